@@ -8,10 +8,16 @@ import { dragRow } from './support/sorting.ts'
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('a dish gets option groups in an order, and loses them again', async ({ adminPage: page, server }) => {
-  await addOptionGroup(page, server)
-  await addOptionGroup(page, server, { ...pizzaSizes, name: 'Crust' })
-  await addRecipe(page, server, 'Pizza Bianca')
+test('a dish gets option groups in an order and loses them again; conflicts with other admins and a second group of sizes say what to do', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  const size = await addOptionGroup(page, server, { ...pizzaSizes, role: 'size' })
+  const crust = await addOptionGroup(page, server, { ...pizzaSizes, name: 'Crust' })
+  await addOptionGroup(page, server, { ...pizzaSizes, name: 'Width', role: 'size' })
+  const { id, categoryId, ingredients, price } = await addRecipe(page, server, 'Pizza Bianca')
   await page.goto('/admin/recipes')
   const edit = card(page, 'Pizza Bianca').getByRole('button', { name: 'Edit' })
   const update = page.getByRole('button', { name: 'Update Recipe' })
@@ -51,82 +57,55 @@ test('a dish gets option groups in an order, and loses them again', async ({ adm
   await expect(choose).toBeFocused()
   await update.click()
   await expect(card(page, 'Pizza Bianca')).not.toContainText('Options')
-})
 
-test('when another admin has changed the options of a recipe during an edit, the dialog compares them', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const group = await addOptionGroup(page, server)
-  const { id, categoryId, ingredients, price, version } = await addRecipe(page, server, 'Pizza Bianca')
-  await page.goto('/admin/recipes')
-  await card(page, 'Pizza Bianca').getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Price').fill('11')
-  const theirs = { name: 'Pizza Bianca', categoryId, ingredients, price, optionGroupIds: [group.id], version }
-  await page.request.patch(`${server.url}/api/recipes/${id}`, { data: theirs, headers: { origin: server.url } })
+  await test.step('when another admin has changed the options during an edit, the dialog compares them', async () => {
+    await edit.click()
+    await page.getByLabel('Price').fill('11')
+    const { queries } = server.app.database
+    const { version } = await queries
+      .selectFrom('recipes')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const theirs = { name: 'Pizza Bianca', categoryId, ingredients, price, optionGroupIds: [size.id], version }
+    await page.request.patch(`${server.url}/api/recipes/${id}`, { data: theirs, headers: { origin: server.url } })
 
-  await page.getByRole('button', { name: 'Update Recipe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
-  await expect(dialog.getByRole('row', { name: 'Options' })).toContainText(/differs.*Pizza size/)
-  await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+    await update.click()
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+    await expect(dialog.getByRole('row', { name: 'Options' })).toContainText(/differs.*Pizza size/)
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
+  })
 
-  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
-})
-
-test('an option group that was deleted during the edit of a dish must be removed from it', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const { id } = await addOptionGroup(page, server)
-  await page.goto('/admin/recipes')
-  await fillInRecipe(page)
-  await toggleGroup(page, 'Options')
-  await page.getByLabel('Options to add').selectOption('Pizza size')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.request.delete(`${server.url}/api/option-groups/${id}`, { headers: { origin: server.url } })
-
-  await page.getByRole('button', { name: 'Add Recipe' }).click()
-
-  await expect(page.getByLabel('Options to add')).toHaveAccessibleDescription(
-    'One of these option groups does not exist any more. Remove it from the recipe.',
-  )
-  await expect(page.getByText('This option group does not exist any more. Remove it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Pizza size' }).click()
-  await page.getByRole('button', { name: 'Add Recipe' }).click()
-  await expect(card(page, 'Paneer Butter Masala')).toBeVisible({ timeout: pictureTimeoutMs })
-})
-
-test('a second group of sizes says so beside it, and is refused (#240)', async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await addOptionGroup(page, server, { ...pizzaSizes, role: 'size' })
-  await addOptionGroup(page, server, { ...pizzaSizes, name: 'Width', role: 'size' })
-  await addRecipe(page, server, 'Pizza Bianca')
-  await page.goto('/admin/recipes')
-  await card(page, 'Pizza Bianca').getByRole('button', { name: 'Edit' }).click()
-  await toggleGroup(page, 'Options')
-  const groups = page.getByRole('group', { name: 'Options' })
-  for (const name of ['Pizza size', 'Width']) {
-    await groups.getByLabel('Options to add').selectOption(name)
+  await test.step('a second group of sizes says so beside it, and is refused (#240)', async () => {
+    await edit.click()
+    await choose.selectOption('Width')
     await groups.getByRole('button', { name: 'Add', exact: true }).click()
-  }
+    await expect(groups.getByRole('group', { name: 'Width' })).toContainText(
+      'A dish can have only one group of sizes. Remove this group or “Pizza size”',
+    )
+    await update.click()
+    await expect(
+      page.getByText('Pizza Bianca would have several groups of sizes: “Pizza size” and “Width”.'),
+    ).toBeVisible()
+    await groups.getByRole('button', { name: 'Remove Width' }).click()
+    await update.click()
+    await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
+  })
 
-  await expect(groups.getByRole('group', { name: 'Width' })).toContainText(
-    'A dish can have only one group of sizes. Remove this group or “Pizza size”',
-  )
-  await page.getByRole('button', { name: 'Update Recipe' }).click()
-  await expect(
-    page.getByText('Pizza Bianca would have several groups of sizes: “Pizza size” and “Width”.'),
-  ).toBeVisible()
-  await groups.getByRole('button', { name: 'Remove Width' }).click()
-  await page.getByRole('button', { name: 'Update Recipe' }).click()
+  await test.step('a group that was deleted during the edit must be removed from the dish', async () => {
+    await fillInRecipe(page)
+    await choose.selectOption('Crust')
+    await groups.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.request.delete(`${server.url}/api/option-groups/${crust.id}`, { headers: { origin: server.url } })
+    await page.getByRole('button', { name: 'Add Recipe' }).click()
 
-  await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
+    await expect(choose).toHaveAccessibleDescription(
+      'One of these option groups does not exist any more. Remove it from the recipe.',
+    )
+    await expect(page.getByText('This option group does not exist any more. Remove it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Crust' }).click()
+    await page.getByRole('button', { name: 'Add Recipe' }).click()
+    await expect(card(page, 'Paneer Butter Masala')).toBeVisible({ timeout: pictureTimeoutMs })
+  })
 })

@@ -14,35 +14,10 @@ test.afterEach(async ({ server }) => {
 
 const rule = { id: 'work', service: 'all', unit: 'points', categoryId: '', period: 'slot', max: 20 } as const
 
-test('the points of selected recipes are changed, and Undo restores them', async ({ adminPage: page, server }) => {
-  const find = () =>
-    server.app.database.queries
-      .selectFrom('recipes')
-      .select('points')
-      .where('id', '=', samosa.id)
-      .executeTakeFirstOrThrow()
-  await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
-  await saveSettings(server, 'services', { capacity: [rule] })
-  await page.goto('/admin/recipes')
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await page.getByLabel(`Select ${samosa.name}`).check()
-  await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
-  const dialog = page.getByRole('dialog')
-
-  await dialog.getByLabel('Points').fill('2x')
-  await expect(dialog.getByText('Please enter a whole number from 0 to 1000')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Save 0 recipes' })).toBeDisabled()
-  await dialog.getByLabel('Points').fill('2')
-  await expect(dialog.getByRole('row').filter({ hasText: samosa.name })).toContainText('Points: 1Points: 2')
-  await dialog.getByRole('button', { name: 'Save 1 recipe' }).click()
-
-  await expect.poll(find).toEqual({ points: 2 })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('main').getByText('The change of 1 recipe was undone.')).toBeVisible()
-  expect(await find()).toEqual({ points: 1 })
-})
-
-test('an admin sets the points of a recipe while a limit counts points', async ({ adminPage: page, server }) => {
+test('while a limit counts points, an admin sets the points of a recipe and of selected recipes, and Undo restores them', async ({
+  adminPage: page,
+  server,
+}) => {
   const points = page.getByLabel('Points')
   const find = () =>
     server.app.database.queries
@@ -50,21 +25,17 @@ test('an admin sets the points of a recipe while a limit counts points', async (
       .select('points')
       .where('id', '=', samosa.id)
       .executeTakeFirstOrThrow()
-  const edit = async () => {
-    await page.goto('/admin/recipes')
-    await searchRecipe(page, samosa.name)
-    await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
-    await toggleGroup(page, 'Times')
-  }
   await page.setViewportSize({ width: 390, height: 844 })
-  await edit()
+  await page.goto('/admin/recipes')
+  await searchRecipe(page, samosa.name)
+  await card(page, samosa.name).getByRole('button', { name: 'Edit' }).click()
+  await toggleGroup(page, 'Times')
   await toggleGroup(page, 'Tax, deposit and age')
   await expect(page.getByLabel('Deposit')).toBeVisible()
   await expect(points).toHaveCount(0)
 
   await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
   await saveSettings(server, 'services', { capacity: [rule] })
-  await edit()
   await points.fill('1.5')
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(points).toBeFocused()
@@ -82,4 +53,24 @@ test('an admin sets the points of a recipe while a limit counts points', async (
   await page.getByRole('button', { name: 'Update Recipe' }).click()
   await expect(page.getByText('Recipe updated.').last()).toBeVisible()
   await expect.poll(find).toEqual({ points: 1 })
+
+  await test.step('selected recipes, and Undo', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByLabel(`Select ${samosa.name}`).check()
+    await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
+    const dialog = page.getByRole('dialog')
+
+    await dialog.getByLabel('Points').fill('2x')
+    await expect(dialog.getByText('Please enter a whole number from 0 to 1000')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save 0 recipes' })).toBeDisabled()
+    await dialog.getByLabel('Points').fill('2')
+    await expect(dialog.getByRole('row').filter({ hasText: samosa.name })).toContainText('Points: 1Points: 2')
+    await dialog.getByRole('button', { name: 'Save 1 recipe' }).click()
+
+    await expect.poll(find).toEqual({ points: 2 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('main').getByText('The change of 1 recipe was undone.')).toBeVisible()
+    expect(await find()).toEqual({ points: 1 })
+  })
 })

@@ -1,5 +1,4 @@
 /** Editing recipes when the server or the network fails, or when another admin saves first. */
-import type { Page } from '@playwright/test'
 import { addRecipe, restoreDemoMenu } from './support/admin.ts'
 import { colourOf } from './support/colour.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -8,76 +7,59 @@ import { failRequests, resourceLoadError, tryAgain } from './support/requests.ts
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-const failingChanges = [
-  {
-    change: 'an addition',
-    text: 'Failed to add recipe',
-    url: '**/api/recipes',
-    act: async (page: Page) => {
-      await fillInRecipe(page)
-      await page.getByRole('button', { name: 'Add Recipe' }).click()
-    },
-  },
-  {
-    change: 'an edit',
-    text: 'Failed to update recipe',
-    url: '**/api/recipes/*',
-    act: async (page: Page) => {
-      await card(page, 'Overnight Dal Makhani').getByRole('button', { name: 'Edit' }).click()
-      await recipeName(page).fill('Paneer Butter Masala')
-      await page.getByRole('button', { name: 'Update Recipe' }).click()
-    },
-  },
-  {
-    change: 'a deletion',
-    text: 'Failed to delete recipe',
-    url: '**/api/recipes/*',
-    act: async (page: Page) => {
-      await fillInRecipe(page)
-      page.once('dialog', (dialog) => void dialog.accept())
-      await page.getByRole('button', { name: 'Delete' }).first().click()
-    },
-  },
-]
-
-test("an addition, an edit and a deletion that fail show 'Failed to ...' in a red banner, and the form is not cleared", async ({
+test("'Failed to fetch recipes' shows when recipes, categories or option groups fail to load; 'Failed to ...' shows in a red banner when a change fails, and the form is not cleared", async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const cards = page.getByRole('main').getByRole('listitem')
-  for (const { change, text, url, act } of failingChanges)
-    await test.step(change, async () => {
-      await page.goto('/admin/recipes')
-      await expect(cards).toHaveCount(58)
-      await failRequests(page, url, 500)
-
-      await act(page)
-
-      const banner = page.getByRole('alert')
-      await expect(banner).toHaveText(text)
-      await expect.poll(() => colourOf(banner)).toBe('red')
-      await expect(recipeName(page)).toHaveValue('Paneer Butter Masala')
-      await expect(cards).toHaveCount(58)
-      await page.unroute(url)
-    })
-})
-
-test("'Failed to fetch recipes' shows when recipes, categories or option groups fail to load, and Try Again loads the recipes", async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
   for (const url of ['**/api/recipes', '**/api/categories', '**/api/option-groups'])
-    await test.step(url, async () => {
+    await test.step(`${url} fails, and Try Again loads the recipes`, async () => {
       await failRequests(page, url, 500)
       await page.goto('/admin/recipes')
       await expect(page.getByRole('alert')).toHaveText('Failed to fetch recipes')
 
       await tryAgain(page, url)
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(58)
+      await expect(cards).toHaveCount(58)
       await page.unroute(url)
     })
+
+  const expectFailure = async (text: string) => {
+    const banner = page.getByRole('alert')
+    await expect(banner).toHaveText(text)
+    await expect.poll(() => colourOf(banner)).toBe('red')
+    await expect(recipeName(page)).toHaveValue('Paneer Butter Masala')
+    await expect(cards).toHaveCount(58)
+  }
+  await fillInRecipe(page)
+  await test.step('an addition that fails', async () => {
+    await failRequests(page, '**/api/recipes', 500)
+    await page.getByRole('button', { name: 'Add Recipe' }).click()
+    await expectFailure('Failed to add recipe')
+    await page.unroute('**/api/recipes')
+  })
+  await test.step('a category that was deleted during the edit must be chosen again', async () => {
+    await page.route('**/api/recipes', (route) =>
+      route.continue({ postData: route.request().postData()?.replace('"curries"', '"gone"') ?? '' }),
+    )
+    await page.getByRole('button', { name: 'Add Recipe' }).click()
+
+    await expect(page.getByText('Please select a category', { exact: true })).toBeVisible()
+    await expectFailure('Failed to add recipe')
+    await page.unroute('**/api/recipes')
+  })
+  await failRequests(page, '**/api/recipes/*', 500)
+  await test.step('a deletion that fails', async () => {
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Delete' }).first().click()
+    await expectFailure('Failed to delete recipe')
+  })
+  await test.step('an edit that fails', async () => {
+    await card(page, 'Overnight Dal Makhani').getByRole('button', { name: 'Edit' }).click()
+    await recipeName(page).fill('Paneer Butter Masala')
+    await page.getByRole('button', { name: 'Update Recipe' }).click()
+    await expectFailure('Failed to update recipe')
+  })
 })
 
 test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', {
@@ -100,21 +82,4 @@ test('when another admin has changed the recipe during an edit, both versions ar
 
   await expect(card(page, 'Paneer Tikka')).toContainText('₹11.00')
   await expect(card(page, 'Paneer Tikka')).toContainText('paneer, mint')
-})
-
-test('a category that was deleted during the edit must be chosen again', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/admin/recipes')
-  await fillInRecipe(page)
-  await page.route('**/api/recipes', (route) =>
-    route.continue({ postData: route.request().postData()?.replace('"curries"', '"gone"') ?? '' }),
-  )
-
-  await page.getByRole('button', { name: 'Add Recipe' }).click()
-
-  await expect(page.getByRole('alert')).toHaveText('Failed to add recipe')
-  await expect(page.getByText('Please select a category', { exact: true })).toBeVisible()
 })
