@@ -9,7 +9,7 @@ import { loadedTiles, map, serveTiles, settings } from './support/zone-map.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('the map is dragged, zoomed and moved with the keyboard, and neither is a click', async ({
+test('the map is dragged, zoomed and moved with the keyboard, and neither is a click; it is accessible and fits a phone', async ({
   adminPage: page,
   server,
 }) => {
@@ -42,12 +42,21 @@ test('the map is dragged, zoomed and moved with the keyboard, and neither is a c
   await expect.poll(left).toBeCloseTo(before, 0)
   await map(page).click({ position: { x: 200, y: 150 } })
   await expect(page.getByLabel('Position of the restaurant')).not.toHaveValue('48.1371, 11.5754')
+  await test.step('in both colour schemes, on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(() => loadedTiles(page)).toBeGreaterThan(1)
+    await expectNoHorizontalScrolling(page)
+    await expectNoAxeViolationsInBothSchemes(page)
+  })
 })
 
-test('without a URL of pictures, the map is a grid with a scale, and nothing is requested elsewhere', async ({
+test('without a URL of pictures, the map is a grid with a scale, and nothing is requested elsewhere; after its first save the page must be reloaded', async ({
   adminPage: page,
   server,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
+  allowConsoleErrors(/violates the following Content Security Policy directive/)
   await saveSettings(server, 'zones', { restaurant: settings.restaurant, zones: settings.zones })
   await saveSettings(server, 'region', { country: 'US' })
   const elsewhere: string[] = []
@@ -60,18 +69,8 @@ test('without a URL of pictures, the map is a grid with a scale, and nothing is 
   await expect(map(page).locator('img')).toHaveCount(0)
   await expect(map(page).locator('[data-overlap="far"] use')).toHaveCount(1)
   expect(elsewhere).toEqual([])
-})
 
-test('without a URL there is no map, and after its first save the page must be reloaded', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  allowConsoleErrors(/violates the following Content Security Policy directive/)
   await serveTiles(page)
-  await openSection(page, 'zones')
-  await expect(page.getByLabel('Pictures of the map')).toBeVisible()
-  await expect(map(page)).toHaveCount(0)
   await page.getByLabel('Pictures of the map').fill(settings.tileUrl)
   await saveSection(page)
 
@@ -79,15 +78,4 @@ test('without a URL there is no map, and after its first save the page must be r
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect.poll(() => loadedTiles(page)).toBeGreaterThan(1)
   await expect(page.getByText('Some pictures of the map could not be loaded.')).toHaveCount(0)
-})
-
-test('the map is accessible in both colour schemes and fits a phone', async ({ adminPage: page, server }) => {
-  await saveSettings(server, 'zones', settings)
-  await serveTiles(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openSection(page, 'zones')
-  await expect.poll(() => loadedTiles(page)).toBeGreaterThan(1)
-
-  await expectNoHorizontalScrolling(page)
-  await expectNoAxeViolationsInBothSchemes(page)
 })

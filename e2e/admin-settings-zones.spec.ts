@@ -6,6 +6,7 @@ import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { openSection, saveButton, saveSection } from './support/ordering-settings.ts'
 import { recordWrites } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
+import { map } from './support/zone-map.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
@@ -24,6 +25,8 @@ const suburbs = {
 test('a zone with pasted postcodes is added, tested and saved', { tag: '@smoke' }, async ({ adminPage: page }) => {
   await openSection(page, 'zones')
   await expect(page.getByText('Without zones, you deliver everywhere, with the minimum')).toBeVisible()
+  await expect(page.getByLabel('Pictures of the map')).toBeVisible()
+  await expect(map(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a zone' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill('Centre')
@@ -56,64 +59,64 @@ test('a zone with pasted postcodes is added, tested and saved', { tag: '@smoke' 
   await expect(card).toContainText('minimum $15.00, fee $2.90, 10 minutes longer')
 })
 
-test('errors are at the fields, in words, and nothing is sent', async ({ adminPage: page }) => {
-  await openSection(page, 'zones')
-  const writes = recordWrites(page)
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Far')
-  await page.getByLabel('How the zone is drawn').selectOption('Polygon')
-  const corners = page.getByLabel('Corners')
-  await corners.fill('48, 11\n49, 12\n48, 12\n49, 11')
-  await expect(page.getByText('Circles and polygons contain no address while no service')).toBeVisible()
-  await page.getByLabel('Service that finds addresses').fill('https://geo.example/search')
-  await saveButton(page).click()
+test('errors are at the fields, in words, and nothing is sent; a circle needs the position of the restaurant, and coordinates say whether it contains an address', async ({
+  adminPage: page,
+}) => {
+  await test.step('a circle', async () => {
+    await openSection(page, 'zones')
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Near')
+    await page.getByLabel('How the zone is drawn').selectOption('Circle')
+    await page.getByLabel('Radius in kilometres').fill('3,5')
+    await saveButton(page).click()
+    await expect(page.getByLabel('Position of the restaurant')).toBeFocused()
+    await page.getByLabel('Position of the restaurant').fill('48.1371, 11.5754')
+    await saveSection(page)
+  })
+  await test.step('coordinates', async () => {
+    const tester = page.getByRole('region', { name: 'Test an address' })
 
-  await expect(corners).toBeFocused()
-  await expect(corners).toHaveAccessibleDescription(/The border crosses itself\./)
-  await expect(page.getByLabel('Service that finds addresses')).toHaveAccessibleDescription(/contains \{address\}, or/)
-  await corners.fill('48, 11\nhere\n48, 12')
-  await saveButton(page).click()
-  await expect(corners).toHaveAccessibleDescription(/Line 2 is not a place\./)
-  expect(writes).toEqual([])
-  await expectNoAxeViolations(page)
+    await tester.getByLabel('Postcode, town or coordinates').fill('48.14, 11.58')
+    await expect(tester.getByRole('status')).toContainText('In the zone “Near”')
+    await tester.getByLabel('Postcode, town or coordinates').fill('44.1, -123.02')
+    await expect(tester.getByRole('status')).toHaveText('No zone contains this place, so you do not deliver there.')
+    await tester.getByLabel('Postcode, town or coordinates').fill('97477')
+    await expect(tester.getByRole('status')).toHaveText(
+      'No zone has this postcode or town. To test circles and polygons, enter the coordinates of the address.',
+    )
+  })
+  await test.step('errors of a polygon', async () => {
+    const writes = recordWrites(page)
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Far')
+    await page.getByLabel('How the zone is drawn').selectOption('Polygon')
+    const corners = page.getByLabel('Corners')
+    await corners.fill('48, 11\n49, 12\n48, 12\n49, 11')
+    await expect(page.getByText('Circles and polygons contain no address while no service')).toBeVisible()
+    await page.getByLabel('Service that finds addresses').fill('https://geo.example/search')
+    await saveButton(page).click()
 
-  await corners.fill('48, 11\n49, 12\n48, 12')
-  await page.getByLabel('Service that finds addresses').fill('https://geo.example/search?q={address}')
-  await saveSection(page)
-  await expect(page.getByRole('group', { name: '1. Far' })).toContainText('Polygon, 3 corners')
-})
+    await expect(corners).toBeFocused()
+    await expect(corners).toHaveAccessibleDescription(/The border crosses itself\./)
+    await expect(page.getByLabel('Service that finds addresses')).toHaveAccessibleDescription(
+      /contains \{address\}, or/,
+    )
+    await corners.fill('48, 11\nhere\n48, 12')
+    await saveButton(page).click()
+    await expect(corners).toHaveAccessibleDescription(/Line 2 is not a place\./)
+    expect(writes).toEqual([])
+    await expectNoAxeViolations(page)
 
-test('a circle needs the position of the restaurant', async ({ adminPage: page }) => {
-  await openSection(page, 'zones')
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Near')
-  await page.getByLabel('How the zone is drawn').selectOption('Circle')
-  await page.getByLabel('Radius in kilometres').fill('3,5')
-  await saveButton(page).click()
-  await expect(page.getByLabel('Position of the restaurant')).toBeFocused()
-  await page.getByLabel('Position of the restaurant').fill('48.1371, 11.5754')
-  await saveSection(page)
+    await corners.fill('48, 11\n49, 12\n48, 12')
+    await page.getByLabel('Service that finds addresses').fill('https://geo.example/search?q={address}')
+    await saveSection(page)
+    await expect(page.getByRole('group', { name: '2. Far' })).toContainText('Polygon, 3 corners')
+  })
   await page.reload()
   await expect(page.getByRole('group', { name: '1. Near' })).toContainText('3.5 km around the restaurant')
 })
 
-test('coordinates say whether a circle contains an address', async ({ adminPage: page, server }) => {
-  const circle = { ...centre, kind: 'radius' as const, postcodes: [], radiusMeters: 3000 }
-  await saveSettings(server, 'zones', { zones: [circle], restaurant: { latitude: 44.0462, longitude: -123.022 } })
-  await openSection(page, 'zones')
-  const tester = page.getByRole('region', { name: 'Test an address' })
-
-  await tester.getByLabel('Postcode, town or coordinates').fill('44.05, -123.02')
-  await expect(tester.getByRole('status')).toContainText('In the zone “Centre”')
-  await tester.getByLabel('Postcode, town or coordinates').fill('44.1, -123.02')
-  await expect(tester.getByRole('status')).toHaveText('No zone contains this place, so you do not deliver there.')
-  await tester.getByLabel('Postcode, town or coordinates').fill('97477')
-  await expect(tester.getByRole('status')).toHaveText(
-    'No zone has this postcode or town. To test circles and polygons, enter the coordinates of the address.',
-  )
-})
-
-test('zones are moved and removed with the keyboard, and a removal can be undone before saving', async ({
+test('zones are moved and removed with the keyboard, a removal can be undone before saving, and a zone that no order reaches says so (#238)', async ({
   adminPage: page,
   server,
 }) => {
@@ -123,7 +126,12 @@ test('zones are moved and removed with the keyboard, and a removal can be undone
   await tester.getByLabel('Postcode').fill('97477')
   await expect(tester.getByRole('status')).toContainText('In the zone “Suburbs”')
 
+  const sentence =
+    'No order reaches this zone, because “Suburbs” above it contains all of it. Move this zone up, or remove it.'
+  await expect(page.getByRole('group', { name: '2. Centre' })).toContainText(sentence)
   await page.getByRole('button', { name: 'Move Centre up' }).press('Enter')
+  await expect(page.getByRole('group', { name: '1. Centre' })).toBeVisible()
+  await expect(page.getByText(sentence)).toHaveCount(0)
   await expect(tester.getByRole('status')).toContainText('In the zone “Centre”: free delivery.')
   await page.getByRole('button', { name: 'Remove Centre' }).press('Enter')
   await expect(page.getByText('“Centre” is removed when you save.')).toBeVisible()
@@ -138,26 +146,10 @@ test('zones are moved and removed with the keyboard, and a removal can be undone
   await page.reload()
   await expect(page.getByRole('group', { name: '1. Centre' })).toBeVisible()
   await expect(page.getByRole('group', { name: '2. Suburbs' })).toHaveCount(0)
-})
-
-test('a zone that no order reaches says so, and moving it up helps (#238)', async ({ adminPage: page, server }) => {
-  await saveSettings(server, 'zones', { zones: [suburbs, centre] })
-  await openSection(page, 'zones')
-  const sentence =
-    'No order reaches this zone, because “Suburbs” above it contains all of it. Move this zone up, or remove it.'
-  await expect(page.getByRole('group', { name: '2. Centre' })).toContainText(sentence)
-  await page.getByRole('button', { name: 'Move Centre up' }).click()
-
-  await expect(page.getByRole('group', { name: '1. Centre' })).toBeVisible()
-  await expect(page.getByText(sentence)).toHaveCount(0)
-})
-
-test('the section is accessible on a phone in both colour schemes', async ({ adminPage: page, server }) => {
-  await saveSettings(server, 'zones', { zones: [centre, suburbs] })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openSection(page, 'zones')
-  await page.getByRole('group', { name: '2. Suburbs' }).getByRole('button').first().click()
-
-  await expectNoHorizontalScrolling(page)
-  await expectNoAxeViolationsInBothSchemes(page)
+  await test.step('the section is accessible on a phone in both colour schemes', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('group', { name: '1. Centre' }).getByRole('button').first().click()
+    await expectNoHorizontalScrolling(page)
+    await expectNoAxeViolationsInBothSchemes(page)
+  })
 })

@@ -57,8 +57,37 @@ test('a saved currency and accent colour are on all screens of the panel without
   for (const tab of [page, other]) await expect(tab.locator('link[href^="/theme/0050a0-"]')).toBeAttached()
 })
 
-test('the sections are listed in five groups, and the search leads to a field', async ({ adminPage: page, server }) => {
-  await page.goto('/admin/settings')
+test('the sections are listed in five groups with the current one in view, the search leads to a field, and a refused value stays at its field', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(resourceLoadError)
+  await test.step('the list of sections shows the current one, also at the end of the list', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.goto('/admin/settings?section=printing')
+    const list = page.getByRole('navigation', { name: 'Sections of the settings' })
+    await expect(list.getByRole('link', { name: 'Printing', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(list.getByRole('link', { name: 'Recommended', exact: true })).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('an empty name is refused at its field, and what was typed stays, also beside another section', async () => {
+    await page.getByRole('link', { name: 'Identity' }).click()
+    const slogan = page.getByLabel('Slogan')
+    await slogan.fill('Hot and quick')
+    const name = page.getByLabel('Name of the restaurant')
+    await name.fill(' ')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('Please check: Name of the restaurant')
+    await expect(slogan).toHaveValue('Hot and quick')
+
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await expect(page.getByLabel('Phone')).toBeVisible()
+    await page.goBack()
+    await expect(slogan).toHaveValue('Hot and quick')
+  })
   const nav = page.getByRole('navigation', { name: 'Sections of the settings' })
   for (const group of ['Restaurant', 'Menu and ordering', 'Delivery and pickup', 'Money', 'Messages and printing'])
     await expect(nav.getByRole('list', { name: group })).toBeVisible()
@@ -96,77 +125,56 @@ test('the sections are listed in five groups, and the search leads to a field', 
   })
 })
 
-test('one press turns on the recommended settings, without the ones that the owner clears', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/settings?section=recommended')
-  const searchEngines = page.getByText('Search engines can link to your ordering page:')
-  await expect(searchEngines).toContainText('yes')
-  await page.getByRole('checkbox', { name: 'Customers can order without an account' }).uncheck()
-  await expect(searchEngines).toContainText('no, because guests cannot order without an account')
-  await page.getByRole('button', { name: 'Turn on 8 settings' }).click()
-
-  await expect(page.getByRole('region', { name: 'Already on' }).getByRole('listitem')).toHaveCount(8)
-  await expect(page.getByRole('checkbox')).toHaveCount(1)
-  const settings: unknown = await (await page.request.get('/api/admin/settings')).json()
-  expect(savedSectionOf(settings, 'storefront').value.isMenuPublic).toBe(true)
-  expect(savedSectionOf(settings, 'notifications').value.mailsCustomers).toBe(true)
-  expect(savedSectionOf(settings, 'orders').value).toMatchObject({ hasReceipts: true, takesGuestOrders: false })
-  await page.goto('/admin')
-  const steps = page.getByRole('region', { name: 'First steps' })
-  await expect(steps.getByRole('listitem').filter({ hasText: 'what most guests expect' })).toContainText('Done')
-})
-
-test('an empty name is refused at its field, and what was typed stays, also beside another section', async ({
+test('one press turns on the recommended settings, and the links of the footer are edited, with a message for a wrong or missing address (#195)', async ({
   adminPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  await page.goto('/admin/settings')
-  const slogan = page.getByLabel('Slogan')
-  await slogan.fill('Hot and quick')
-  const name = page.getByLabel('Name of the restaurant')
-  await name.fill(' ')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription('Please check: Name of the restaurant')
-  await expect(slogan).toHaveValue('Hot and quick')
+  await test.step('the recommended settings, without the ones that the owner clears', async () => {
+    await page.goto('/admin/settings?section=recommended')
+    const searchEngines = page.getByText('Search engines can link to your ordering page:')
+    await expect(searchEngines).toContainText('yes')
+    await page.getByRole('checkbox', { name: 'Customers can order without an account' }).uncheck()
+    await expect(searchEngines).toContainText('no, because guests cannot order without an account')
+    await page.getByRole('button', { name: 'Turn on 8 settings' }).click()
 
-  await page.getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByLabel('Phone')).toBeVisible()
-  await page.goBack()
-  await expect(slogan).toHaveValue('Hot and quick')
-})
+    await expect(page.getByRole('region', { name: 'Already on' }).getByRole('listitem')).toHaveCount(8)
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    const settings: unknown = await (await page.request.get('/api/admin/settings')).json()
+    expect(savedSectionOf(settings, 'storefront').value.isMenuPublic).toBe(true)
+    expect(savedSectionOf(settings, 'notifications').value.mailsCustomers).toBe(true)
+    expect(savedSectionOf(settings, 'orders').value).toMatchObject({ hasReceipts: true, takesGuestOrders: false })
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect(steps.getByRole('listitem').filter({ hasText: 'what most guests expect' })).toContainText('Done')
+  })
+  await test.step('links of the footer are added, moved and removed', async () => {
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name: 'Contact' }).click()
+    await page.getByRole('button', { name: 'Remove link 3' }).click()
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    await page.getByLabel('Kind of link 3').selectOption('TikTok')
+    const address = page.getByLabel('Address of link 3')
+    // also before a save (#195)
+    await expect(address).toHaveAccessibleDescription(/Guests see only the icon/)
+    await address.fill('tiktok.com')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(address).toHaveAccessibleDescription(/must be an address that starts with https/)
 
-test('links of the footer are added, moved and removed, and a wrong or missing address has its own message (#195)', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/admin/settings?section=contact')
-  await page.getByRole('button', { name: 'Remove link 3' }).click()
-  await page.getByRole('button', { name: 'Add a link' }).click()
-  await page.getByLabel('Kind of link 3').selectOption('TikTok')
-  const address = page.getByLabel('Address of link 3')
-  // also before a save (#195)
-  await expect(address).toHaveAccessibleDescription(/Guests see only the icon/)
-  await address.fill('tiktok.com')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(address).toHaveAccessibleDescription(/must be an address that starts with https/)
+    await address.fill('https://www.tiktok.com/@lucia')
+    await page.getByRole('button', { name: 'Move link 3 up' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
 
-  await address.fill('https://www.tiktok.com/@lucia')
-  await page.getByRole('button', { name: 'Move link 3 up' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
-
-  await page.goto('/home')
-  const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
-  await expect(links).toHaveCount(3)
-  expect(await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')))).toEqual([
-    'Instagram',
-    'TikTok',
-    'Facebook',
-  ])
+    await page.goto('/home')
+    const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link')
+    await expect(links).toHaveCount(3)
+    expect(await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label')))).toEqual([
+      'Instagram',
+      'TikTok',
+      'Facebook',
+    ])
+  })
 })
 
 test('when two admins edit the same section, the second one sees both versions and chooses', async ({
@@ -216,22 +224,16 @@ const sections = [
 test('each section has no accessibility violations and fits a small phone', async ({ adminPage: page }) => {
   test.slow() // axe runs for each section
   await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/admin/settings?section=printing')
+  const nav = page.getByRole('navigation', { name: 'Sections of the settings' })
   for (const section of sections)
     await test.step(section, async () => {
-      await page.goto(`/admin/settings?section=${section}`)
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      await nav.getByRole('button', { name: 'All settings' }).click()
+      await nav.locator(`a[href$="section=${section}"]`).click()
+      await expect(page).toHaveURL(`/admin/settings?section=${section}`)
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 
       await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
-})
-
-test('the list of sections shows the current one, also at the end of the list', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 })
-  await page.goto('/admin/settings?section=printing')
-  const list = page.getByRole('navigation', { name: 'Sections of the settings' })
-  await expect(list.getByRole('link', { name: 'Printing', exact: true })).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(list.getByRole('link', { name: 'Recommended', exact: true })).toBeInViewport({ ratio: 1 })
 })
