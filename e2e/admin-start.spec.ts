@@ -99,16 +99,15 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
   })
 })
 
-test('the page has no axe violations and fits a phone of 320 px', async ({ adminPage: page }) => {
+test('the page has no axe violations and fits a phone of 320 px; there, a test order is placed from the list of orders', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/start')
   await expect(page.getByLabel('Country', { exact: true })).toBeVisible()
   await expectNoAxeViolationsInBothSchemes(page)
   await expectNoHorizontalScrolling(page)
-})
 
-test('on a phone, a test order is placed from the list of orders', async ({ adminPage: page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/orders')
   await page.getByRole('button', { name: 'Place a test order' }).click()
   await expect(page.getByRole('main').getByText('Test order', { exact: true })).toBeVisible()

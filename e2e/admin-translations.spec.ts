@@ -35,8 +35,7 @@ test('a dish is translated, guests read it, and the screen counts it and keeps i
 }) => {
   await setMenuPublic(server, true)
   await changeDish(server, samosa.id, { description: 'Three pieces' })
-  await page.goto('/admin/recipes')
-  await page.getByRole('link', { name: 'Translations' }).click()
+  await page.goto('/admin/translations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations')
   await expect(language(page, 'Italiano')).toHaveAttribute('aria-current', 'page')
   await expect(language(page, 'Italiano')).toContainText('0 of ')
@@ -56,9 +55,11 @@ test('a dish is translated, guests read it, and the screen counts it and keeps i
   await expect(page.getByRole('heading', { name: 'Samosa del Punjab' })).toBeVisible()
 })
 
-test('only what is not translated is listed, a text that is saved stays, and the same word is offered elsewhere', async ({
+test('only what is not translated is listed, a text that is saved stays, and the same word is offered elsewhere; what was not saved stays with the reason', async ({
   adminPage: page,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/translations?show=untranslated')
   const [first, second] = [
     field(page, 'Italiano: Kachumber salad, With your curry'),
@@ -84,167 +85,142 @@ test('only what is not translated is listed, a text that is saved stays, and the
   await expect(first).toHaveValue('Insalata kachumber')
   await page.getByRole('searchbox').fill('insalata')
   await expect(page.getByRole('textbox', { name: /^Italiano/ })).toHaveCount(2)
+  await test.step('a translation that was not saved stays with the reason, also on another screen, until it is saved', async () => {
+    await page.getByRole('searchbox').fill('')
+    await page.route('**/api/admin/translations', (route) => route.abort())
+    await samosaField(page).fill('Samosa del Punjab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('1 translation not saved')).toBeVisible()
+    await expect(samosaField(page)).toHaveAttribute('aria-invalid', 'true')
+    await field(page, `Italiano: ${fries.name}`).fill('Patatine')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('2 translations not saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Options', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Options')
+    await page.unroute('**/api/admin/translations')
+    await page.getByRole('link', { name: 'Translations' }).click()
+
+    await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
+    await expect(samosaField(page)).toHaveAccessibleDescription(/not saved yet/)
+    await page.getByRole('button', { name: 'Save all' }).click()
+    await expect(language(page, 'Italiano')).toContainText('4 of ')
+    await expect(page.getByText('All translations are saved.')).toBeAttached()
+    await expect(page.getByText('not saved')).toHaveCount(0)
+  })
 })
 
-test('after an edit of a dish its translation is outdated until the owner keeps it', async ({
-  adminPage: page,
-  server,
-}) => {
-  await page.goto('/admin/translations?q=samosa')
-  await samosaField(page).fill('Samosa del Punjab')
-  await page.keyboard.press('Enter')
-  await expect(language(page, 'Italiano')).toContainText('1 of ')
-  await changeDish(server, samosa.id, { name: 'Vegetable Samosa' })
-
-  await page.reload()
-  const renamed = field(page, 'Italiano: Vegetable Samosa')
-  await expect(renamed).toHaveAccessibleDescription(
-    `The original has changed since it was translated. It was: ${samosa.name}`,
-  )
-  await expect(language(page, 'Italiano')).toContainText('0 of ')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Keep this translation' }).click()
-
-  await expect(renamed).toBeFocused()
-  await expect(renamed).toHaveValue('Samosa del Punjab')
-  await expect(language(page, 'Italiano')).toContainText('1 of ')
-  await expect(page.getByRole('button', { name: 'Keep this translation' })).toHaveCount(0)
-})
-
-test('a translation that was not saved stays with the reason, also on another screen, until it is saved', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/admin/translations')
-  await page.route('**/api/admin/translations', (route) => route.abort())
-  await samosaField(page).fill('Samosa del Punjab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('1 translation not saved')).toBeVisible()
-  await expect(samosaField(page)).toHaveAttribute('aria-invalid', 'true')
-  await field(page, `Italiano: ${fries.name}`).fill('Patatine')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('2 translations not saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Options', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Options')
-  await page.unroute('**/api/admin/translations')
-  await page.getByRole('link', { name: 'Translations' }).click()
-
-  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
-  await expect(samosaField(page)).toHaveAccessibleDescription(/not saved yet/)
-  await page.getByRole('button', { name: 'Save all' }).click()
-  await expect(language(page, 'Italiano')).toContainText('2 of ')
-  await expect(page.getByText('All translations are saved.')).toBeAttached()
-  await expect(page.getByText('not saved')).toHaveCount(0)
-})
-
-test('a text whose original has changed before it was saved waits until the owner keeps it', async ({
+test('a text that was changed while it was translated says so, and the owner chooses (#259); a new standard language asks whether texts and translations change places', async ({
   adminPage: page,
   server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   await page.goto('/admin/translations?q=samosa')
-  await page.route('**/api/admin/translations', (route) => route.abort())
-  await samosaField(page).fill('Samosa del Punjab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('1 translation not saved')).toBeVisible()
-  await page.unroute('**/api/admin/translations')
-  await changeDish(server, samosa.id, { name: 'Vegetable Samosa' })
+  await test.step('a translation that another admin has changed is shown beside the typed one', async () => {
+    await samosaField(page).fill('Samosa del Punjab')
+    const row = { kind: 'recipeName', id: samosa.id, language: 'it', source: samosa.name, text: 'Fagottini' }
+    await server.app.database.queries.insertInto('translations').values(row).execute()
+    await page.keyboard.press('Tab')
 
-  await page.reload()
-  const renamed = field(page, 'Italiano: Vegetable Samosa')
-  await expect(renamed).toHaveValue('Samosa del Punjab')
-  await expect(renamed).toHaveAccessibleDescription(new RegExp(`not saved yet.*It was: ${samosa.name}$`))
-  await renamed.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 translation not saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep this translation Italiano: Vegetable Samosa' }).click()
+    await expect(samosaField(page)).toHaveAccessibleDescription(
+      /not saved yet.*Someone else has saved another translation in the meantime: Fagottini$/,
+    )
+    await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: `Save mine Italiano: ${samosa.name}` }).click()
+    await expect(samosaField(page)).toBeFocused()
+    await expect(page.getByText('Someone else')).toHaveCount(0)
+    await page.reload()
+    await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
 
-  await expect(language(page, 'Italiano')).toContainText('1 of ')
-  await expect(page.getByText('not saved')).toHaveCount(0)
-  await page.reload()
-  await expect(renamed).toHaveValue('Samosa del Punjab')
-  await expect(page.getByText('The original has changed')).toHaveCount(0)
+    await samosaField(page).fill('Samose')
+    const { queries } = server.app.database
+    await queries.updateTable('translations').set({ text: 'Fagottini' }).where('id', '=', samosa.id).execute()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: `Use theirs Italiano: ${samosa.name}` }).click()
+    await expect(samosaField(page)).toHaveValue('Fagottini')
+    await expect(page.getByText('not saved')).toHaveCount(0)
+  })
+  await test.step('after an edit of a dish its translation is outdated until the owner keeps it', async () => {
+    await changeDish(server, samosa.id, { name: 'Vegetable Samosa' })
+
+    await page.reload()
+    const renamed = field(page, 'Italiano: Vegetable Samosa')
+    await expect(renamed).toHaveAccessibleDescription(
+      `The original has changed since it was translated. It was: ${samosa.name}`,
+    )
+    await expect(language(page, 'Italiano')).toContainText('0 of ')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Keep this translation' }).click()
+
+    await expect(renamed).toBeFocused()
+    await expect(renamed).toHaveValue('Fagottini')
+    await expect(language(page, 'Italiano')).toContainText('1 of ')
+    await expect(page.getByRole('button', { name: 'Keep this translation' })).toHaveCount(0)
+  })
+  await test.step('a text whose original has changed before it was saved waits until the owner keeps it', async () => {
+    const vegetable = field(page, 'Italiano: Vegetable Samosa')
+    await page.route('**/api/admin/translations', (route) => route.abort())
+    await vegetable.fill('Samosa del Punjab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('1 translation not saved')).toBeVisible()
+    await page.unroute('**/api/admin/translations')
+    await changeDish(server, samosa.id, { name: 'Samosa of the day' })
+
+    await page.reload()
+    const renamed = field(page, 'Italiano: Samosa of the day')
+    await expect(renamed).toHaveValue('Samosa del Punjab')
+    await expect(renamed).toHaveAccessibleDescription(/not saved yet.*It was: Vegetable Samosa$/)
+    await renamed.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 translation not saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep this translation Italiano: Samosa of the day' }).click()
+
+    await expect(language(page, 'Italiano')).toContainText('1 of ')
+    await expect(page.getByText('not saved')).toHaveCount(0)
+    await page.reload()
+    await expect(renamed).toHaveValue('Samosa del Punjab')
+    await expect(page.getByText('The original has changed')).toHaveCount(0)
+  })
+  await test.step('a new standard language asks whether its translations change places with the texts', async () => {
+    await page.goto('/admin/settings?section=languages')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('it')
+    await page.getByRole('group', { name: 'Further languages' }).getByLabel('English').check()
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'Swap texts and translations?' })
+    await expect(dialog).toContainText('1 text is translated to Italiano.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await save.click()
+    const saved = page.waitForResponse('**/api/admin/settings/languages/swapped-texts')
+    await dialog.getByRole('button', { name: 'Swap them' }).click()
+    expect((await saved).status()).toBe(200)
+
+    await page.goto('/admin/translations?language=en&q=samosa')
+    await expect(field(page, 'English: Samosa del Punjab')).toHaveValue('Samosa of the day')
+  })
 })
 
-test('a translation that another admin has changed is shown beside the typed one, and the owner chooses (#259)', async ({
+test('the screen is accessible, and long words stay inside it; with one language it says where to add others', async ({
   adminPage: page,
   server,
-  allowConsoleErrors,
 }) => {
-  allowConsoleErrors(resourceLoadError)
-  await page.goto('/admin/translations?q=samosa')
-  await samosaField(page).fill('Samosa del Punjab')
-  const row = { kind: 'recipeName', id: samosa.id, language: 'it', source: samosa.name, text: 'Fagottini' }
-  await server.app.database.queries.insertInto('translations').values(row).execute()
-  await page.keyboard.press('Tab')
-
-  await expect(samosaField(page)).toHaveAccessibleDescription(
-    /not saved yet.*Someone else has saved another translation in the meantime: Fagottini$/,
-  )
-  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: `Save mine Italiano: ${samosa.name}` }).click()
-  await expect(samosaField(page)).toBeFocused()
-  await expect(page.getByText('Someone else')).toHaveCount(0)
-  await page.reload()
-  await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
-
-  await samosaField(page).fill('Samose')
-  const { queries } = server.app.database
-  await queries.updateTable('translations').set({ text: 'Fagottini' }).where('id', '=', samosa.id).execute()
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: `Use theirs Italiano: ${samosa.name}` }).click()
-  await expect(samosaField(page)).toHaveValue('Fagottini')
-  await expect(page.getByText('not saved')).toHaveCount(0)
-})
-
-test('a new standard language asks whether its translations change places with the texts', async ({
-  adminPage: page,
-}) => {
-  await page.goto('/admin/translations?q=samosa')
-  await samosaField(page).fill('Fagottini del Punjab')
-  await page.keyboard.press('Enter')
-  await expect(language(page, 'Italiano')).toContainText('1 of ')
-  await page.goto('/admin/settings?section=languages')
-  const save = page.getByRole('button', { name: 'Save', exact: true })
-  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('it')
-  await page.getByRole('group', { name: 'Further languages' }).getByLabel('English').check()
-  await save.click()
-  const dialog = page.getByRole('dialog', { name: 'Swap texts and translations?' })
-  await expect(dialog).toContainText('1 text is translated to Italiano.')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await save.click()
-  const saved = page.waitForResponse('**/api/admin/settings/languages/swapped-texts')
-  await dialog.getByRole('button', { name: 'Swap them' }).click()
-  expect((await saved).status()).toBe(200)
-
-  await page.goto('/admin/translations?language=en&q=fagottini')
-  await expect(field(page, 'English: Fagottini del Punjab')).toHaveValue(samosa.name)
-})
-
-test('the screen is accessible, and long words stay inside it', async ({ adminPage: page, server }) => {
   await saveLegal(server, { imprint: `${longWord} `.repeat(60) })
   for (const { id } of [samosa, fries]) await changeDish(server, id, { name: longWord })
-  await page.goto('/admin/translations')
+  await page.goto(`/admin/translations?q=${longWord}`)
   await field(page, `Italiano: ${longWord}`).first().fill(longWord)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Use “${longWord}”` })).toBeVisible()
   await expectTextsInside(page)
   await expectNoHorizontalScrolling(page)
   await expectNoAxeViolationsInBothSchemes(page)
-})
-
-test('a site with one language says where to add others, and has no link to the screen', async ({
-  adminPage: page,
-  server,
-}) => {
-  await saveSettings(server, 'languages', { offered: [] })
-  await page.goto('/admin/translations')
-  await expect(page.getByText('Your site has only one language.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Translations' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Choose languages' }).click()
-  await expect(page).toHaveURL('/admin/settings?section=languages')
+  await test.step('a site with one language says where to add others, and has no link to the screen', async () => {
+    await saveSettings(server, 'languages', { offered: [] })
+    await page.goto('/admin/translations')
+    await expect(page.getByText('Your site has only one language.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Translations' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Choose languages' }).click()
+    await expect(page).toHaveURL('/admin/settings?section=languages')
+  })
 })
