@@ -13,58 +13,26 @@ test.afterEach(async ({ server }) => {
   await resetSettings(server)
 })
 
-test('the export is downloaded, and an import of the same file would change nothing', async ({ adminPage: page }) => {
-  await page.goto('/admin/recipes')
-  await page.getByRole('link', { name: 'Import and export' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the menu as CSV' }).click()
-  const download = await downloading
-  const file = await readFile(await download.path())
-
-  await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: file })
-
-  expect(download.suggestedFilename()).toMatch(/^menu-\d{4}-\d\d-\d\d\.csv$/)
-  await expect(resultTitle(page)).toBeFocused()
-  await expect(page.getByRole('main').getByText(/^0 new, 0 changed, \d+ unchanged, 0 with errors$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
-  await expect(page.getByText('so there is nothing to import')).toBeVisible()
-})
-
-test('an error in pasted cells is shown with its row; after the correction a guest sees the dish', {
-  tag: '@smoke',
-}, async ({ adminPage: page }) => {
-  await page.goto(importPath)
-  await pasteAndCheck(page, sheet('1.250'))
-
-  await expect(page.getByRole('main').getByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible()
-  await expect(page.locator('#announcer')).toHaveText('1 new, 0 changed, 0 unchanged, 1 with errors')
-  await expect(page.getByLabel('Errors (1)')).toBeChecked()
-  await expect(row(page, 'Dahi Vada')).toContainText('Price: This can be 1.25 or 1250. Please type one of them.')
-  await expect(page.getByLabel('1.250 is 1.25')).not.toBeChecked()
-  await expect(row(page, 'Dahi Vada').getByRole('cell').first()).toHaveText('2')
-  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
-  await expect(page.getByText('Correct the rows with errors in your spreadsheet first')).toBeVisible()
-
-  await cells(page).fill(sheet('7.25'))
-  await expect(page.getByText('The text has changed since the check. Check it again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page.getByText('This category is new: Soups.')).toBeVisible()
-  await expect(row(page, 'Rasam')).toContainText('Category: Soups')
-  await page.getByRole('button', { name: 'Import 2 rows' }).click()
-
-  const imported = page.getByRole('status').filter({ hasText: 'Imported: 2 new, 0 changed.' })
-  await expect(imported).toBeFocused({ timeout: pictureTimeoutMs })
-  await page.getByRole('button', { name: 'Open Recipes' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Dahi Vada' })).toBeVisible()
-  await page.goto('/category/small-plates')
-  await expect(page.getByRole('heading', { name: 'Dahi Vada' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('$7.25')
-})
-
-test('a changed price and deposit show the old and the new value, an unknown tax class is an error, and a problem of the whole file is shown instead of the rows', async ({
+test('an import of the export would change nothing; a changed price and deposit show the old and the new value, an unknown tax class is an error, and a problem of the whole file is shown instead of the rows', async ({
   adminPage: page,
 }) => {
-  await page.goto(importPath)
+  await test.step('the export is downloaded, and an import of the same file would change nothing', async () => {
+    await page.goto('/admin/recipes')
+    await page.getByRole('link', { name: 'Import and export' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the menu as CSV' }).click()
+    const download = await downloading
+    const file = await readFile(await download.path())
+
+    await page.getByLabel('CSV or Excel file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: file })
+
+    expect(download.suggestedFilename()).toMatch(/^menu-\d{4}-\d\d-\d\d\.csv$/)
+    await expect(resultTitle(page)).toBeFocused()
+    await expect(page.getByRole('main').getByText(/^0 new, 0 changed, \d+ unchanged, 0 with errors$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+    await expect(page.getByText('so there is nothing to import')).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Remove the file' }).click()
   await test.step('cells that a spreadsheet copies together with their picture are pasted as text', async () => {
     const isTextPasted = await cells(page).evaluate((field) => {
       const clipboardData = new DataTransfer()
@@ -119,9 +87,42 @@ test('a changed price and deposit show the old and the new value, an unknown tax
   })
 })
 
-test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a workbook is read with its sheets (#221)', async ({
+test('an error in pasted cells is shown with its row; after the correction a guest sees the dish', {
+  tag: '@smoke',
+}, async ({ adminPage: page }) => {
+  await page.goto(importPath)
+  await pasteAndCheck(page, sheet('1.250'))
+
+  await expect(page.getByRole('main').getByText('1 new, 0 changed, 0 unchanged, 1 with errors')).toBeVisible()
+  await expect(page.locator('#announcer')).toHaveText('1 new, 0 changed, 0 unchanged, 1 with errors')
+  await expect(page.getByLabel('Errors (1)')).toBeChecked()
+  await expect(row(page, 'Dahi Vada')).toContainText('Price: This can be 1.25 or 1250. Please type one of them.')
+  await expect(page.getByLabel('1.250 is 1.25')).not.toBeChecked()
+  await expect(row(page, 'Dahi Vada').getByRole('cell').first()).toHaveText('2')
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
+  await expect(page.getByText('Correct the rows with errors in your spreadsheet first')).toBeVisible()
+
+  await cells(page).fill(sheet('7.25'))
+  await expect(page.getByText('The text has changed since the check. Check it again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('This category is new: Soups.')).toBeVisible()
+  await expect(row(page, 'Rasam')).toContainText('Category: Soups')
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+
+  const imported = page.getByRole('status').filter({ hasText: 'Imported: 2 new, 0 changed.' })
+  await expect(imported).toBeFocused({ timeout: pictureTimeoutMs })
+  await page.getByRole('button', { name: 'Open Recipes' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Dahi Vada' })).toBeVisible()
+  await page.goto('/category/small-plates')
+  await expect(page.getByRole('heading', { name: 'Dahi Vada' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('$7.25')
+})
+
+test('a file that is not UTF-8 is read in an encoding that the admin can change, with a preview (#173), and a workbook is read with its sheets (#221); translations have columns, and a long result shows 200 rows at a time', async ({
   adminPage: page,
+  server,
 }) => {
+  await saveSettings(server, 'languages', { offered: ['it'] })
   const choose = (name: string, bytes: Buffer) =>
     page.getByLabel('CSV or Excel file').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes })
   await page.goto(importPath)
@@ -152,55 +153,42 @@ test('a file that is not UTF-8 is read in an encoding that the admin can change,
     await expect(page.getByText('save it as .xlsx or CSV, and choose that file')).toBeVisible()
     await expect(resultTitle(page)).toHaveCount(0)
   })
-})
+  await test.step('columns with translations are explained, shown with their changes, and can be chosen by hand', async () => {
+    await page.getByText('The columns of the file').click()
+    await expect(page.getByRole('term').filter({ hasText: 'Name (it)' })).toBeVisible()
 
-test('a long result shows 200 rows at a time', async ({ adminPage: page }) => {
-  const dishes = Array.from({ length: 450 }, (_, index) => `Bulk\tDish ${index}\t1\trice`)
-  await page.goto(importPath)
+    const samosa = 'Punjabi Samosa, Tamarind & Mint'
+    const titles = 'Category\tName\tName (it)\tName (fr)'
+    await pasteAndCheck(page, `${titles}\nSmall Plates & Chaat\t${samosa}\tSamosa del Punjab\tStuzzichini\n`)
+    await expect(page.getByRole('alert')).toContainText('Not a further language of the site: Name (fr).')
+    await page.getByLabel('“Name (fr)” contains').selectOption('Category (it)')
+    await page.getByRole('button', { name: 'Use these columns' }).click()
 
-  await pasteAndCheck(page, ['Category\tName\tPrice\tIngredients', ...dishes].join('\n'))
+    await expect(row(page, 'Punjabi Samosa')).toContainText('Name (it): empty → Samosa del Punjab')
+    await expect(row(page, 'Punjabi Samosa')).toContainText('Category (it): empty → Stuzzichini')
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+  })
+  await test.step('a long result shows 200 rows at a time', async () => {
+    const dishes = Array.from({ length: 450 }, (_, index) => `Bulk\tDish ${index}\t1\trice`)
 
-  await expect(page.getByRole('row')).toHaveCount(201)
-  await page.getByRole('button', { name: 'Show 200 more' }).press('Enter')
-  await expect(row(page, 'Dish 200')).toBeFocused()
-  await page.getByRole('button', { name: 'Show 50 more' }).press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(451)
-  await expect(row(page, 'Dish 400')).toBeFocused()
-})
+    await pasteAndCheck(page, ['Category\tName\tPrice\tIngredients', ...dishes].join('\n'))
 
-test('the result is accessible on a phone: axe in both colour schemes, no horizontal scrolling', async ({
-  adminPage: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(importPath)
-  await page.getByText('The columns of the file').click()
-  await pasteAndCheck(page, `${sheet('7,25')}Soups\tShorba\tfree\ttomato\n`)
-  await page.getByLabel('All (3)').check()
+    await expect(page.getByRole('row')).toHaveCount(201)
+    await page.getByRole('button', { name: 'Show 200 more' }).press('Enter')
+    await expect(row(page, 'Dish 200')).toBeFocused()
+    await page.getByRole('button', { name: 'Show 50 more' }).press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(451)
+    await expect(row(page, 'Dish 400')).toBeFocused()
+  })
+  await test.step('the result is accessible on a phone: axe in both colour schemes, no horizontal scrolling', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await pasteAndCheck(page, `${sheet('7,25')}Soups\tShorba\tfree\ttomato\n`)
+    await page.getByLabel('All (3)').check()
 
-  await expectNoHorizontalScrolling(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoAxeViolations(page)
-  }
-})
-
-test('columns with translations are explained, shown with their changes, and can be chosen by hand', async ({
-  adminPage: page,
-  server,
-}) => {
-  await saveSettings(server, 'languages', { offered: ['it'] })
-  await page.goto(importPath)
-  await page.getByText('The columns of the file').click()
-  await expect(page.getByRole('term').filter({ hasText: 'Name (it)' })).toBeVisible()
-
-  const samosa = 'Punjabi Samosa, Tamarind & Mint'
-  const titles = 'Category\tName\tName (it)\tName (fr)'
-  await pasteAndCheck(page, `${titles}\nSmall Plates & Chaat\t${samosa}\tSamosa del Punjab\tStuzzichini\n`)
-  await expect(page.getByRole('alert')).toContainText('Not a further language of the site: Name (fr).')
-  await page.getByLabel('“Name (fr)” contains').selectOption('Category (it)')
-  await page.getByRole('button', { name: 'Use these columns' }).click()
-
-  await expect(row(page, 'Punjabi Samosa')).toContainText('Name (it): empty → Samosa del Punjab')
-  await expect(row(page, 'Punjabi Samosa')).toContainText('Category (it): empty → Stuzzichini')
-  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+    await expectNoHorizontalScrolling(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectNoAxeViolations(page)
+    }
+  })
 })

@@ -37,99 +37,84 @@ test('Undo restores the order before the last saved change', { tag: '@smoke' }, 
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('a failed save shows the old order and what to do, and Try Again saves the new order', async ({
+test('an order is saved after a slow or failed save, and when the screen is left, which waits while the save fails', async ({
   adminPage: page,
   server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
-  const before = await savedNames(server)
-  await startSorting(page, 'categories')
-  await page.route('**/api/category-order', (route) => route.abort('connectionfailed'))
-
-  await moveUp(page, 'Tandoor & Grill')
-  await expect(rows(page).first()).toContainText('Tandoor & Grill')
-  await expect(page.getByRole('alert')).toContainText(
-    'The new order could not be saved, so you see the previous one. ' +
-      'We could not reach the kitchen. Please check your connection and try again.',
-  )
-  await expect(rows(page).first()).toContainText('Small Plates & Chaat')
-  expect(await savedNames(server)).toEqual(before)
-
-  await page.unroute('**/api/category-order')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(rows(page).first()).toContainText('Tandoor & Grill')
-  await expectSaved(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect((await savedNames(server))[0]).toBe('Tandoor & Grill')
-})
-
-test('a failed save of one category is not forgotten when another category is sorted', async ({
-  adminPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const firstOf = (category: string) => page.getByRole('list', { name: category }).getByRole('listitem').first()
-  const moveDownFirst = (category: string) =>
-    firstOf(category)
-      .getByRole('button', { name: /^Move .* down$/ })
-      .click()
-  await startSorting(page, 'recipes')
-  const curry = (await firstOf('Curries').getByRole('paragraph').first().textContent()) ?? ''
-  await page.route('**/api/recipe-order', (route) => route.abort('connectionfailed'))
-  await moveDownFirst('Curries')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The new order could not be saved')
-  await expect(firstOf('Curries')).toContainText(curry)
-
-  await page.unroute('**/api/recipe-order')
-  const saved = page.waitForResponse('**/api/recipe-order')
-  await moveDownFirst('Breads')
-  await saved
-  await expect(alert).toContainText('We could not reach the kitchen.')
-
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expectSaved(page)
-  await expect(alert).toHaveCount(0)
-  await expect(firstOf('Curries')).not.toContainText(curry)
-})
-
-test('a change during a slow save is saved after it', async ({ adminPage: page, server }) => {
+  const orders = page.getByRole('link', { name: 'Orders', exact: true })
   await page.clock.install()
   await startSorting(page, 'categories')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/category-order', async (route) => {
-    await released
-    await route.continue()
+  await test.step('a change during a slow save is saved after it', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/category-order', async (route) => {
+      await released
+      await route.continue()
+    })
+    const writes = recordWrites(page)
+    await moveUp(page, 'Curries')
+    await expect.poll(() => writes.length).toBe(1)
+    await expect(page.getByText('Saving...')).toBeVisible()
+
+    await moveUp(page, 'Curries')
+    await page.clock.fastForward(700) // longer than a save is delayed
+    expect(writes).toHaveLength(1)
+    release()
+
+    await expect.poll(() => writes.length).toBe(2)
+    await expectSaved(page)
+    await expect(rows(page).first()).toContainText('Curries')
+    expect((await savedNames(server))[0]).toBe('Curries')
+    await page.unroute('**/api/category-order')
   })
-  const writes = recordWrites(page)
-  await moveUp(page, 'Curries')
-  await expect.poll(() => writes.length).toBe(1)
-  await expect(page.getByText('Saving...')).toBeVisible()
+  await test.step('a failed save shows the old order and what to do, and Try Again saves the new order', async () => {
+    const before = await savedNames(server)
+    await page.route('**/api/category-order', (route) => route.abort('connectionfailed'))
 
-  await moveUp(page, 'Curries')
-  await page.clock.fastForward(700) // longer than a save is delayed
-  expect(writes).toHaveLength(1)
-  release()
+    await moveUp(page, 'Small Plates & Chaat')
+    await expect(rows(page).first()).toContainText('Small Plates & Chaat')
+    await expect(page.getByRole('alert')).toContainText(
+      'The new order could not be saved, so you see the previous one. ' +
+        'We could not reach the kitchen. Please check your connection and try again.',
+    )
+    await expect(rows(page).first()).toContainText('Curries')
+    expect(await savedNames(server)).toEqual(before)
 
-  await expect.poll(() => writes.length).toBe(2)
-  await expectSaved(page)
-  await expect(rows(page).first()).toContainText('Curries')
-  expect((await savedNames(server))[0]).toBe('Curries')
-})
+    await page.unroute('**/api/category-order')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rows(page).first()).toContainText('Small Plates & Chaat')
+    await expectSaved(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect.poll(async () => (await savedNames(server))[0]).toBe('Small Plates & Chaat')
+  })
+  await test.step('the screen is not left when the save on leaving fails', async () => {
+    const { promise: hasClicked, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/api/category-order', async (route) => {
+      await hasClicked
+      await route.abort('connectionfailed')
+    })
+    await moveUp(page, 'Curries')
 
-test('a change that is not saved yet is saved when the screen is left: by a link, Done or a reload', async ({
-  adminPage: page,
-  server,
-}) => {
+    await orders.click()
+    fail()
+
+    await expect(page.getByRole('alert')).toContainText('The new order could not be saved')
+    await expect(page).toHaveURL('/admin/categories')
+    await orders.click()
+    await expect(page).toHaveURL('/admin/orders')
+    await page.unroute('**/api/category-order')
+  })
+  const categories = page.getByRole('navigation').getByRole('link', { name: 'Categories', exact: true })
   const [first = '', second = ''] = await savedNames(server)
   for (const { way, name, leave } of [
-    { way: 'a link', name: second, leave: () => page.getByRole('link', { name: 'Orders', exact: true }).click() },
+    { way: 'a link', name: second, leave: () => orders.click() },
     { way: 'Done', name: first, leave: () => page.getByRole('button', { name: 'Done' }).click() },
     { way: 'a reload', name: second, leave: () => page.reload() },
   ])
-    await test.step(way, async () => {
-      await startSorting(page, 'categories')
+    await test.step(`a change that is not saved yet is saved when the screen is left: by ${way}`, async () => {
+      await categories.click()
+      await page.getByRole('button', { name: 'Sort', exact: true }).click()
       await moveUp(page, name)
 
       await leave()
@@ -137,26 +122,6 @@ test('a change that is not saved yet is saved when the screen is left: by a link
       await expect(page.getByText('Drag the rows, or use their arrow buttons.')).toHaveCount(0)
       await expect.poll(async () => (await savedNames(server))[0]).toBe(name)
     })
-})
-
-test('the screen is not left when the save on leaving fails', async ({ adminPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(resourceLoadError)
-  await startSorting(page, 'categories')
-  const { promise: hasClicked, resolve: fail } = Promise.withResolvers<void>()
-  await page.route('**/api/category-order', async (route) => {
-    await hasClicked
-    await route.abort('connectionfailed')
-  })
-  await moveUp(page, 'Tandoor & Grill')
-  const orders = page.getByRole('link', { name: 'Orders', exact: true })
-
-  await orders.click()
-  fail()
-
-  await expect(page.getByRole('alert')).toContainText('The new order could not be saved')
-  await expect(page).toHaveURL('/admin/categories')
-  await orders.click()
-  await expect(page).toHaveURL('/admin/orders')
 })
 
 test('the order that another admin saves shows while the list is sorted', async ({ adminPage: page, context }) => {
