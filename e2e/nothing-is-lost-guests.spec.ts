@@ -34,9 +34,9 @@ test('a name, feedback and a note stay over a reload, until they are sent (#216)
   const order = await placeOrder(page, server)
   await updateStoredStatus(server, order.id, 'delivered')
   const rows = [
-    { path: '/profile', field: page.getByLabel('Full Name') },
     { path: `/order-confirmation/${order.id}`, field: page.getByRole('textbox', { name: 'Tell us privately' }) },
     { path: `${thaliPath}?dish=${thali.id}`, field: dialog(page).getByLabel('Note for the kitchen') },
+    { path: '/profile', field: page.getByLabel('Full Name') },
   ]
   for (const { path, field } of rows)
     await test.step(path, async () => {
@@ -46,7 +46,6 @@ test('a name, feedback and a note stay over a reload, until they are sent (#216)
       await expect(field).toHaveValue('Without onions')
     })
 
-  await page.goto('/profile')
   await page.getByLabel('Full Name').fill(customer.displayName)
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await expect(page.getByText('Profile updated successfully!').first()).toBeVisible()

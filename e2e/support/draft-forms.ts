@@ -4,7 +4,7 @@ import { categoryName, choosePicture, fillInRecipe, preview, recipeName } from '
 import { cells, importPath } from './menu-import.ts'
 import { groupName, optionName } from './option-groups.ts'
 
-interface Form {
+export interface Form {
   path: string
   /** Types a text that can be saved. */
   fill: (page: Page) => Promise<void>
@@ -22,7 +22,7 @@ const typed = (label: string, text: string) => ({
 })
 
 /** A form of each kind, and each form with a mechanism of its own. The other sections of the settings share theirs with these. */
-export const forms: Record<string, Form> = {
+export const forms = {
   category: {
     path: 'categories',
     field: categoryName,
@@ -79,4 +79,10 @@ export const forms: Record<string, Form> = {
     fill: (page) => cells(page).fill('Name\tPrice'),
     save: 'Check',
   },
+} satisfies Record<string, Form>
+
+/** The forms that one test leaves one after the other. */
+export const formGroups: Record<string, (keyof typeof forms)[]> = {
+  'forms of the menu': ['category', 'dish', 'import', 'option group', 'schedule'],
+  'other forms': ['printer', 'settings: texts', 'settings: amounts', 'settings: mail', 'first settings'],
 }
