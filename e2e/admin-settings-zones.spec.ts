@@ -88,8 +88,8 @@ test('errors are at the fields, in words, and nothing is sent; a circle needs th
   await test.step('errors of a polygon', async () => {
     const writes = recordWrites(page)
     await page.getByRole('button', { name: 'Add a zone' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Far')
-    await page.getByLabel('How the zone is drawn').selectOption('Polygon')
+    await page.getByLabel('Name', { exact: true }).last().fill('Far')
+    await page.getByLabel('How the zone is drawn').last().selectOption('Polygon')
     const corners = page.getByLabel('Corners')
     await corners.fill('48, 11\n49, 12\n48, 12\n49, 11')
     await expect(page.getByText('Circles and polygons contain no address while no service')).toBeVisible()

@@ -18,9 +18,8 @@ export async function testCustomerPrices(page: Page, prices: { price: number; un
   await expect(page.getByText(/^Order #/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(prices.total)
 
-  await page.getByText('View Order History').click()
-  await expect(page).toHaveURL('/orders')
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(prices.total)
+  await page.goto('/orders')
+  await expect(page.getByRole('main')).toContainText(prices.total)
   await expect(page.locator('body')).not.toContainText('$')
 }
 
