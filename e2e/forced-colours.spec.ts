@@ -72,8 +72,8 @@ test('what is chosen or current has the colours of a selection, not only another
   server,
   customer: _,
 }) => {
-  await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
   const { id } = await placeOrder(page, server)
+  await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
   await forceColours(page)
   await page.goto('/category/small-plates')
   const service = (name: string) => page.getByText(name, { exact: true })
