@@ -19,10 +19,8 @@ export async function setLockTimeout(schema: Kysely<unknown>): Promise<void> {
   await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(schema)
 }
 
+/** In any schema of the search path, as in a query. */
 export async function hasTable(queries: Queries, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = ${name}`.execute(
-    queries,
-  )
+  const { rows } = await sql`select 1 where to_regclass(quote_ident(${name})) is not null`.execute(queries)
   return rows.length > 0
 }
