@@ -148,8 +148,7 @@ describe('the permission table', () => {
     ],
     [
       'printing.manage',
-      'GET /api/admin/orders/:id/tickets/:template',
-      'GET /api/admin/tickets',
+      ...['orders/:id/tickets/:template', 'tickets'].map((path) => `GET /api/admin/${path}`),
       ...['GET', 'POST'].map((method) => `${method} /api/admin/printers`),
       ...['PATCH ', 'DELETE ', 'POST /server-url', 'POST /test-page'].map((route) =>
         route.replace(' ', ' /api/admin/printers/:id'),
