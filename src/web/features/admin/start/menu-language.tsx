@@ -1,14 +1,14 @@
-import { isLanguage, languages, ownName, sourceLanguage } from '#contract/i18n/language.ts'
+import { isLanguage, languages, ownName } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { languagesSettingsMessages } from '#contract/messages/languages-settings.ts'
 import { startMessages } from '#contract/messages/start.ts'
 import type { Languages } from '#contract/site-settings/languages.ts'
+import type { SavedSection } from '#contract/site-settings/section.ts'
 import { SelectField } from '../select-field.tsx'
 
-/** @returns the language of the panel for a site whose language nobody has chosen yet */
-export function proposeLanguages({ standard, offered }: Languages): Languages {
-  const isChosen = standard !== sourceLanguage || offered.length > 0
-  return { standard: isChosen ? standard : currentLanguage(), offered }
+/** @returns the language of the panel for a site whose languages no admin has saved */
+export function proposeLanguages({ version, value }: SavedSection<Languages>): Languages {
+  return version === 0 ? { ...value, standard: currentLanguage() } : value
 }
 
 interface MenuLanguageProps {

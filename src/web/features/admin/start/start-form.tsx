@@ -54,7 +54,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     identity: identityFields.toDraft(settings.identity.value, savedShop),
     contact: contactFields.toDraft(settings.contact.value, savedShop),
     region: proposeRegion(regionFields.toDraft(settings.region.value, savedShop)),
-    languages: proposeLanguages(settings.languages.value),
+    languages: proposeLanguages(settings.languages),
     hours: toHoursDraft(settings.hours.value),
     delivery: toDeliveryDraft(settings, savedShop),
     dishes: Array.from({ length: 5 }, emptyDish),
