@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { joinWords, labelled } from '#contract/join-words.ts'
+import { labelled } from '#contract/join-words.ts'
 import { menuTableMessages } from '#contract/messages/menu-table.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +56,9 @@ function Preview({ plan, failure, onSave, onClose }: PasteDialogProps & { plan: 
             <ul className="mt-1 list-disc ps-5 text-sm">
               {invalid.slice(0, shownMax).map(({ recipe, column, error }) => (
                 <li key={recipe.id + column.field} className="wrap-anywhere">
-                  {labelled(joinWords([recipe.name, column.label]), error)}
+                  <bdi>{recipe.name}</bdi>
+                  {messages.menu.separator}
+                  {labelled(column.label, error)}
                 </li>
               ))}
             </ul>
