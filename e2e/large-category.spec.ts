@@ -31,6 +31,23 @@ test('after a link, a large category has the names of all dishes, and a dish can
       await expect(cartLink(page)).toHaveAccessibleName(/^Cart, 1 item/)
     })
 
+    await test.step('by Forward to its dialog, and its link has the focus after the dialog is closed', async () => {
+      const dish = page.getByRole('link', { name: 'Thali 59.' })
+      await dish.click()
+      await expect(page).toHaveURL(/\?dish=large-59$/)
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/home')
+      await page.goForward()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thalis')
+      await page.goForward()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(dish).toBeFocused()
+    })
+
     await test.step('by a link from the search, which moves the focus to the dish', async () => {
       await page.getByRole('combobox', { name: 'Search dishes, ingredients and categories' }).fill('Thali 30')
       await page.getByRole('option', { name: 'Thali 30.' }).click()

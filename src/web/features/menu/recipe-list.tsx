@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { useInBrowser } from '#web/browser/use-in-browser.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
@@ -18,17 +18,14 @@ const eagerPictures = 4
 export function RecipeList({ recipes }: { recipes: readonly Recipe[] }) {
   const favouriteIds = useFavouriteIds()
   const [isInDocument] = useState(!useInBrowser())
-  const { near, show, observe } = useNearDishes()
   const openDish = useSearch({ strict: false, select: ({ dish }) => dish })
   const hash = useLocation({ select: (location) => location.hash })
   const target = recipes.find(({ id }) => recipeAnchor(id) === hash)?.id
-  useEffect(() => {
-    if (target !== undefined) show([target])
-  }, [target, show])
+  const { near, observe } = useNearDishes([openDish, target])
   return (
     <ul className="recipe-grid">
       {recipes.map((recipe, index) =>
-        isInDocument || index < windowDishes || near.has(recipe.id) || [openDish, target].includes(recipe.id) ? (
+        isInDocument || index < windowDishes || near.has(recipe.id) ? (
           <RecipeCard
             key={recipe.id}
             recipe={recipe}

@@ -9,10 +9,15 @@ const nearMargin = '100% 0px'
 /**
  * Which dishes are rendered in full: those that have come near the window, and those that `show` was called for. They stay
  * rendered.
+ * @param required dishes that are rendered at once, such as the one whose dialog is open: after it is closed, its button receives the
+ * focus
  */
-export function useNearDishes() {
+export function useNearDishes(required: readonly (string | undefined)[]) {
   const [near, setNear] = useState<ReadonlySet<string>>(() => new Set())
   const show = useCallback((ids: readonly string[]) => setNear((before) => new Set([...before, ...ids])), [])
+  const missing = required.filter((id) => id !== undefined).filter((id) => !near.has(id))
+  // React renders the component again before its children
+  if (missing.length > 0) show(missing)
 
   const observer = useMemo(() => {
     if (import.meta.env.SSR) return undefined
