@@ -95,6 +95,7 @@ test('prices go up by 5 % with an ending of .90, after a preview, and Undo resto
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit 2 recipes' })).toBeFocused()
   await expect(card(page, samosa.name)).toContainText('₹7.90')
+  expect(await priceOf(server, fries.id)).toBe(690)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(notice(page, 'The change of 2 recipes was undone.')).toBeVisible()

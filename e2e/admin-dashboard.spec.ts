@@ -27,6 +27,7 @@ test('four cards count categories, recipes, orders and pending orders: pending, 
   await stream
   await test.step('on a desktop and on a phone every link of the navigation is visible, and nothing is wider than the window', async () => {
     await expect(page.getByText('View all orders')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
     for (const { device, viewport } of [
       { device: 'a desktop', viewport: { width: 1440, height: 900 } },
       { device: 'a phone', viewport: { width: 390, height: 844 } },

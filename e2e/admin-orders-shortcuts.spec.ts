@@ -7,7 +7,10 @@ import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 
 test.beforeEach(({ server }) => deleteAllOrders(server))
 
-test('? shows the shortcuts; j and k move, 1 to 5 set the status, / searches', async ({ adminPage: page, server }) => {
+test('? shows the shortcuts; j and k move, x selects, 1 to 5 set the status, / searches', async ({
+  adminPage: page,
+  server,
+}) => {
   const orders = await seedOrders(server, { count: 120, statusOf: () => 'pending' })
   const ids = orders.map(({ id }) => id)
   await page.goto('/admin/orders')
@@ -42,7 +45,7 @@ test('? shows the shortcuts; j and k move, 1 to 5 set the status, / searches', a
     await page.keyboard.press('j')
     await expect(first).toBeFocused()
   })
-  await test.step('j and k move, 1 to 5 set the status, / searches', async () => {
+  await test.step('j and k move, x selects, 1 to 5 set the status, / searches', async () => {
     const [first, second, third] = ids
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -50,6 +53,12 @@ test('? shows the shortcuts; j and k move, 1 to 5 set the status, / searches', a
     await page.keyboard.press('k')
     await expect(orderRow(page, second ?? '')).toBeFocused()
     await expect(statusField(page, first ?? '')).toHaveValue('pending')
+
+    const selected = page.getByRole('checkbox', { checked: true })
+    await page.keyboard.press('x')
+    await expect(orderRow(page, second ?? '').getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('x')
+    await expect(selected).toHaveCount(0)
 
     for (const [key, status] of [
       ['2', 'preparing'],
