@@ -38,6 +38,12 @@ test("'Failed to fetch recipes' shows when recipes, categories or option groups 
     await expectFailure('Failed to add recipe')
     await page.unroute('**/api/recipes')
   })
+  await failRequests(page, '**/api/recipes/*', 500)
+  await test.step('a deletion that fails', async () => {
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Delete' }).first().click()
+    await expectFailure('Failed to delete recipe')
+  })
   await test.step('a category that was deleted during the edit must be chosen again', async () => {
     await page.route('**/api/recipes', (route) =>
       route.continue({ postData: route.request().postData()?.replace('"curries"', '"gone"') ?? '' }),
@@ -47,12 +53,6 @@ test("'Failed to fetch recipes' shows when recipes, categories or option groups 
     await expect(page.getByText('Please select a category', { exact: true })).toBeVisible()
     await expectFailure('Failed to add recipe')
     await page.unroute('**/api/recipes')
-  })
-  await failRequests(page, '**/api/recipes/*', 500)
-  await test.step('a deletion that fails', async () => {
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: 'Delete' }).first().click()
-    await expectFailure('Failed to delete recipe')
   })
   await test.step('an edit that fails', async () => {
     await card(page, 'Overnight Dal Makhani').getByRole('button', { name: 'Edit' }).click()
