@@ -1,7 +1,5 @@
-/** Accessibility of the customer screens: axe, zoom, narrow windows, reduced motion. */
+/** Accessibility of the customer screens: axe, narrow windows, reduced motion. */
 import type { Page } from '@playwright/test'
-import { servicesSection } from '#contract/site-settings/services.ts'
-import { screensIn } from '#test/support/screens.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
@@ -131,34 +129,6 @@ test('each screen of customers is accessible in both colour schemes and sizes', 
   await expectAllAccessible(screensWithCart)
   const { id } = await placeOrder(page, server) // its address would fill in the checkout
   await expectAllAccessible(screensWithoutCart(id))
-})
-
-test('text of 200 % fits a phone on every screen, and the button of a dish is in view (#199); a zoom of 200 % fits the window', async ({
-  page,
-  server,
-  customer: _,
-}) => {
-  const { id } = await placeOrder(page, server)
-  await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
-  await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
-  await page.goto('/login') // redirects to /home
-  for (const path of [...(await screensIn('customer', id)), '/category/curries?dish=butter-chicken'])
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await openScreen(page, path)
-      await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
-      await expectNoHorizontalScrolling(page)
-      if (['/category/small-plates', '/cart', '/checkout'].includes(path))
-        await test.step('a zoom of 200 %', async () => {
-          await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-          await page.setViewportSize({ width: 720, height: 450 }) // a window of 1440 x 900 at this zoom
-          await expect(page.getByText('$7.95').first()).toBeVisible()
-          await expectNoHorizontalScrolling(page)
-        })
-    })
-  const add = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart/ })
-  await expect(add).toBeInViewport({ ratio: 1 })
 })
 
 test('an Arabic name in the header keeps its beginning, fields follow the direction of their text, and a phone number stays readable (#199, #214)', async ({

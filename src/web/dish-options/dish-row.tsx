@@ -15,7 +15,7 @@ import { useAddedFeedback } from './use-added-feedback.ts'
 /** Dishes in one row that scrolls sideways; above the categories. Each opens its own view. */
 export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
   return (
-    <ul className="chip-row relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-7 md:-mx-8 md:px-8">
+    <ul className="chip-row relative -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) pb-7 md:-mx-8 md:px-8">
       {recipes.map((recipe, index) => (
         <DishTile key={recipe.id} recipe={recipe} eager={index < 3} />
       ))}
@@ -28,7 +28,7 @@ function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const unavailable = useUnavailable(recipe)
   const isPale = unavailable && !unavailable.next
   return (
-    <li className="relative w-36 shrink-0 md:w-44">
+    <li className="relative w-36 max-w-full shrink-0 md:w-44">
       <Link
         to="/category/$id"
         params={{ id: recipe.categoryId }}

@@ -5,7 +5,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 /** The sign-up turns the guest into a customer: name, email and orders stay. @param next the address to return to */
 export function KeepDetails({ next }: { next: string }) {
   return (
-    <section aria-labelledby="keep" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section aria-labelledby="keep" className="rounded-3xl border border-line bg-surface p-card shadow-card">
       <h2 id="keep" className="text-xl">
         {texts.keepTitle}
       </h2>

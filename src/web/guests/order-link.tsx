@@ -16,7 +16,7 @@ export function OrderLink({ orderId, renderTime }: OrderLinkProps) {
   const { data } = useQuery(orderLinkQuery(orderId))
   const { field, message, copy } = useCopyToClipboard<HTMLInputElement>(data?.url ?? '', texts)
   return (
-    <section aria-labelledby="link" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section aria-labelledby="link" className="rounded-3xl border border-line bg-surface p-card shadow-card">
       <h2 id="link" className="text-xl">
         {texts.linkTitle}
       </h2>

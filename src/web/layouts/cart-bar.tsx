@@ -21,7 +21,7 @@ export function CartBar() {
     >
       <Link
         to="/cart"
-        className="flex min-h-13 items-center gap-2.5 rounded-2xl bg-primary px-4 font-semibold whitespace-nowrap text-on-primary no-underline shadow-raised flex-wrap"
+        className="flex min-h-13 items-center gap-x-2.5 rounded-2xl bg-primary px-4 py-2 font-semibold text-on-primary no-underline shadow-raised flex-wrap"
       >
         <CartIcon className="size-6" />
         <span>{messages.order.items(count)}</span>

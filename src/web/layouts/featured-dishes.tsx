@@ -18,7 +18,7 @@ export function FeaturedDishes() {
   return (
     <ul
       aria-label={signInMessages.dishes}
-      className="grid w-full max-w-3xl grid-cols-3 gap-3 max-md:min-h-36 md:order-first md:gap-5 md:px-4 md:[@media(max-height:42rem)]:hidden"
+      className="grid w-full max-w-3xl grid-cols-[repeat(auto-fill,minmax(min(max(5rem,28%),100%),1fr))] gap-3 md:grid-cols-3 max-md:min-h-36 md:order-first md:gap-5 md:px-4 md:[@media(max-height:42rem)]:hidden"
     >
       {dishes?.map(({ id, name, price, src, sources }) => (
         <li key={id} className="min-w-0 text-sm leading-snug md:text-base">

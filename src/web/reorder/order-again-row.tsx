@@ -17,9 +17,9 @@ export function OrderAgainRow({ orders }: { orders: readonly Order[] }) {
   const code = dialogCode.useCode(chosen !== undefined)
   return (
     <>
-      <ul className="chip-row relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-7 md:-mx-8 md:px-8">
+      <ul className="chip-row relative -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) pb-7 md:-mx-8 md:px-8">
         {orders.map((order) => (
-          <li key={order.id} className="w-64 shrink-0 md:w-72">
+          <li key={order.id} className="w-64 max-w-full shrink-0 md:w-72">
             <OrderButton order={order} isBusy={order === chosen} onPress={() => setChosen(order)} />
           </li>
         ))}

@@ -10,7 +10,10 @@ const colourClasses = {
   gray: 'bg-badge-gray-soft text-badge-gray',
 } satisfies Record<BadgeColour, string>
 
-const sizeClasses = { small: 'gap-1.5 px-3 py-1 text-sm', large: 'gap-2 px-3.5 py-1 text-lg' }
+const sizeClasses = {
+  small: 'gap-1.5 px-[min(0.75rem,3.75vw)] py-1 text-sm',
+  large: 'gap-2 px-[min(0.875rem,4.375vw)] py-1 text-[length:min(1.125rem,8.5vw)]/7',
+}
 
 interface StatusBadgeProps {
   status: string

@@ -14,7 +14,7 @@ export type ButtonVariant = keyof typeof variantClasses
 /** The classes of a button, for other elements that look like one. */
 export function buttonClasses(variant: ButtonVariant = 'primary', className = ''): string {
   return (
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl border px-5 py-2 text-center font-semibold ' +
+    'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-xl border px-[min(1.25rem,6.25vw)] py-2 text-center font-semibold ' +
     'leading-tight no-underline pointer-fine:transition-colors active:nudge-down aria-disabled:opacity-75 disabled:opacity-60 ' +
     `${variantClasses[variant]} ${className}`
   )

@@ -32,7 +32,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       onClose={onClose}
       className="m-auto w-[min(34rem,calc(100%-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-raised"
     >
-      <div className="p-5 md:p-6">
+      <div className="p-card">
         <div className="mb-4 flex items-start gap-3">
           <h2 id={titleId} className="flex-1 text-2xl">
             {title}

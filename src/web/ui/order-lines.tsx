@@ -51,17 +51,17 @@ export function OrderLines({
   const classes = sizeClasses[size]
   const currency = useCurrency()
   return (
-    <section aria-labelledby={titleId} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section aria-labelledby={titleId} className="rounded-3xl border border-line bg-surface p-card shadow-card">
       <h2 id={titleId} className="text-xl">
         {title}
       </h2>
       <ul className={`mt-4 ${classes.list}`}>
         {lines.map((line) => (
-          <li key={lineIdOf(line)} className={`flex items-center ${classes.line}`}>
+          <li key={lineIdOf(line)} className={`flex flex-wrap items-center ${classes.line}`}>
             <div className={`shrink-0 empty:hidden ${classes.picture}`}>
               <Picture of={line} sizes="5rem" className="rounded-xl" />
             </div>
-            <div className="amount-row min-w-0 flex-1 items-center">
+            <div className="amount-row min-w-0 flex-1 basis-32 items-center">
               <p>
                 <bdi className="font-semibold">
                   <OrderedText text={line.name} line={line} of={line} />

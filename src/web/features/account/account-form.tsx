@@ -95,7 +95,7 @@ export function AccountForm<Result>(props: AccountFormProps<Result>) {
         variant={submitVariant}
         busy={mutation.isPending}
         busyLabel={busyLabel}
-        className="min-h-12 w-full text-lg"
+        className="min-h-12 w-full text-button"
       >
         {submitLabel}
       </Button>

@@ -22,7 +22,9 @@ export function CheckoutNotice({ next }: { next: string | undefined }) {
   if (!isShown) return null
   return (
     <section aria-label={texts.waiting} className="mb-6 rounded-2xl border border-line bg-surface p-4">
-      {hasCart && <div className="mb-2 flex min-h-12 items-center gap-3">{code && <code.WaitingCart />}</div>}
+      {hasCart && (
+        <div className="mb-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">{code && <code.WaitingCart />}</div>
+      )}
       <p className="text-ink-soft">{texts.checkoutFollows}</p>
     </section>
   )

@@ -61,7 +61,7 @@ export function Component() {
       <Link
         to="/signup"
         search={next === undefined ? {} : { next }}
-        className={buttonClasses('secondary', 'min-h-12 w-full text-lg')}
+        className={buttonClasses('secondary', 'min-h-12 w-full text-button')}
       >
         {signInMessages.signUpLink}
       </Link>

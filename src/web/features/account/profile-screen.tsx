@@ -22,7 +22,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-xl">
       <AccountHeading title={accountMessages.title} text={accountMessages.intro} />
-      <div className="rounded-3xl border border-line bg-surface p-5 shadow-card md:p-8">
+      <div className="rounded-3xl border border-line bg-surface p-card shadow-card md:p-8">
         <AccountForm
           key={session.user.uid}
           draft="profile"

@@ -104,9 +104,9 @@ function SessionCard({ session, children }: { session: AccountSession; children:
   // the date only, because the server records the use of a session once a day
   const site = useSite()
   return (
-    <li className="rounded-2xl border border-line bg-surface p-4 shadow-card">
+    <li className="@container rounded-2xl border border-line bg-surface p-(--gutter) shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="min-w-0 flex-1 text-lg font-semibold">{nameOf(session)}</h3>
+        <h3 className="min-w-0 flex-1 basis-24 text-lg font-semibold">{nameOf(session)}</h3>
         {current && (
           <span className="rounded-md bg-leaf-soft px-2 py-1 text-sm font-semibold text-leaf">
             {accountMessages.thisBrowser}
@@ -114,7 +114,7 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         )}
         {children}
       </div>
-      <dl className="mt-2 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-2 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm @max-[12rem]:grid-cols-1">
         <Detail name={accountMessages.signedIn}>
           <LocalTime at={createdAt} />
         </Detail>

@@ -36,9 +36,9 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
   const describedBy = showsChoices ? `${id}-choices` : undefined
   return (
     <li
-      className={`grid ${hasPicture(line) ? 'grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]' : ''} gap-x-4 gap-y-3 py-4 sm:py-5`}
+      className={`grid ${hasPicture(line) ? 'grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] @max-[12rem]:grid-cols-1' : ''} gap-x-(--gutter) gap-y-3 py-4 sm:py-5`}
     >
-      <div className="self-start empty:hidden sm:row-span-2">
+      <div className="self-start empty:hidden sm:row-span-2 @max-[12rem]:w-[28vw]">
         <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>
       <div className="amount-row items-start">
@@ -61,7 +61,7 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
       <LineProblems problems={refusal?.problems ?? []} />
       <LineProblems problems={blocked} />
       <div
-        className={`flex flex-wrap items-center justify-between gap-2 ${hasPicture(line) ? 'col-span-2 sm:col-span-1' : ''}`}
+        className={`flex flex-wrap items-center justify-between gap-2 ${hasPicture(line) ? 'col-span-full sm:col-span-1' : ''}`}
       >
         <LineStepper line={line} onQuantity={onQuantity} />
         <div className="flex flex-wrap">
@@ -71,7 +71,7 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
             aria-label={cartMessages.removeLine(line.name)}
             aria-describedby={describedBy}
             onClick={onRemove}
-            className={`inline-flex min-h-11 items-center gap-2 rounded-xl font-semibold text-danger hover:bg-danger-soft ${hasChoices ? 'px-2 sm:px-3' : 'px-3'}`}
+            className={`inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2 rounded-xl font-semibold text-danger hover:bg-danger-soft ${hasChoices ? 'px-2 sm:px-3' : 'px-[min(0.75rem,4vw)]'}`}
           >
             <TrashIcon /> {cartMessages.remove}
           </button>

@@ -50,7 +50,7 @@ export function Component() {
         </Alert>
       )}
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-        <ul className="divide-y divide-line rounded-3xl border border-line bg-surface px-4 shadow-card sm:px-6">
+        <ul className="@container divide-y divide-line rounded-3xl border border-line bg-surface px-(--gutter) shadow-card sm:px-6">
           {lines.map((line, index) => (
             <Fragment key={line.lineId}>
               {removed?.index === index && undoRow}
@@ -71,7 +71,7 @@ export function Component() {
         <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:space-y-5">
           <section
             aria-label={cartMessages.total}
-            className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
+            className="rounded-3xl border border-line bg-surface p-card shadow-card"
           >
             <CartSummary {...shown} />
             <ButtonLink to="/home" variant="ghost" className="w-full">
@@ -81,7 +81,7 @@ export function Component() {
           <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
           {!isWide && suggestions}
           <PayBar total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}>
-            <ButtonLink to="/checkout" className="min-h-13 flex-1 text-lg">
+            <ButtonLink to="/checkout" className="min-h-13 flex-1 basis-36 text-button">
               {cartMessages.toCheckout}
             </ButtonLink>
           </PayBar>

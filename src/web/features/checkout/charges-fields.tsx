@@ -48,7 +48,7 @@ export function ChargesFields({
     <section
       aria-label={texts.fields}
       data-charges
-      className="space-y-5 rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6"
+      className="space-y-5 rounded-3xl border border-line bg-surface p-card shadow-card"
     >
       {quote && hasTime && (
         <TimeField

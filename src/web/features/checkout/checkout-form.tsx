@@ -93,7 +93,10 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
       className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10"
     >
       <div className="space-y-5">
-        <section aria-labelledby="address" className="rounded-3xl border border-line bg-surface p-4 shadow-card sm:p-8">
+        <section
+          aria-labelledby="address"
+          className="rounded-3xl border border-line bg-surface p-(--gutter) shadow-card sm:p-8"
+        >
           <h2 id="address" className="text-xl">
             {service === 'pickup' ? checkoutMessages.pickup : checkoutMessages.deliveryAddress}
           </h2>
@@ -158,7 +161,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
             type="submit"
             busy={checkout.busy}
             busyLabel={checkoutMessages.placing}
-            className="min-h-13 flex-1 text-lg"
+            className="min-h-13 flex-1 basis-36 text-button"
           >
             <SettingText id="legal.orderButtonLabel" text={orderButtonLabel || checkoutMessages.placeOrder} />
           </Button>

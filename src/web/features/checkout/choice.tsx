@@ -18,7 +18,7 @@ export function Choice({ name, label, isChecked, onChoose, onPress, children }: 
       onPointerDown={({ button }) => {
         if (button === 0 && !isChecked) onPress?.()
       }}
-      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold"
+      className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-xl border border-edge px-3.5 font-semibold"
     >
       <input type="radio" name={name} checked={isChecked} onChange={onChoose} className="size-5 shrink-0" />
       {label} {children}

@@ -54,7 +54,7 @@ export function CodeField({ code, isChecking, problem, onChange }: CodeFieldProp
   return (
     <div>
       {frame.label}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <input
           {...frame.control}
           ref={input}
@@ -67,7 +67,7 @@ export function CodeField({ code, isChecking, problem, onChange }: CodeFieldProp
           enterKeyHint="done"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={applyOnEnter}
-          className={`${fieldClasses} min-w-0 flex-1`}
+          className={`${fieldClasses} min-w-0 flex-1 basis-24`}
         />
         {code === undefined || typed.trim() !== code ? (
           <Button variant="secondary" onClick={apply}>

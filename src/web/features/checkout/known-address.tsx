@@ -17,15 +17,15 @@ export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
   const id = useId()
   const { phone, instructions } = values
   return (
-    <div className="flex items-center gap-x-3">
-      <p id={id} className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p id={id} className="min-w-0 flex-1 basis-32">
         {name !== undefined && (
           <>
             <bdi className="font-semibold">{name}</bdi> ·{' '}
           </>
         )}
         <bdi>{shortAddress(values)}</bdi> ·{' '}
-        <span className="whitespace-nowrap">
+        <span className="inline-block">
           <Phone number={phone} />
         </span>
         {instructions !== '' && <bdi className="mt-1 block text-sm text-ink-soft">{instructions}</bdi>}

@@ -25,8 +25,8 @@ export function UndoRemoval({ name, onUndo, onExpired }: UndoRemovalProps) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <li className="flex min-h-16 items-center justify-between gap-4 py-3">
-      <p className="text-ink-soft">
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="min-w-0 flex-1 basis-32 text-ink-soft">
         <span className="font-semibold text-ink">{name}</span> {cartMessages.removed}
       </p>
       <Button ref={button} variant="secondary" onClick={onUndo}>

@@ -28,7 +28,7 @@ export function CategoryChips({ categories, currentId, renderLink }: CategoryChi
   return (
     <nav
       aria-label={messages.menu.categories}
-      className="sticky top-[var(--header-height)] z-10 -mx-4 mt-3 mb-4 border-b border-line bg-paper md:-mx-8 md:mb-5 lg:-mx-2"
+      className="sticky top-[var(--header-height)] z-10 -mx-(--gutter) mt-3 mb-4 border-b border-line bg-paper md:-mx-8 md:mb-5 lg:-mx-2"
     >
       <ul ref={row} className="chip-row relative flex gap-2 overflow-x-auto px-4 py-2.5 md:px-8 lg:px-2">
         {categories.map((category) => (

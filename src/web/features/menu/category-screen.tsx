@@ -70,7 +70,7 @@ function BackToHome() {
 
 function CategoryHeader({ category }: { category: Category }) {
   return (
-    <div className="jaali grid min-h-30 grid-cols-[minmax(0,1fr)_38%] overflow-hidden rounded-3xl bg-spice text-on-spice sm:min-h-35 sm:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
+    <div className="jaali grid min-h-30 grid-cols-[minmax(0,1fr)_max(0px,min(38%,90vw-11rem))] overflow-hidden rounded-3xl bg-spice text-on-spice sm:min-h-35 sm:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
       {/* Both cells have an explicit place: the picture must not move when the browser paints it before it parses the text. */}
       <div className="relative col-start-2 row-start-1">
         <div className="absolute inset-0">

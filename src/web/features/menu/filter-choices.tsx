@@ -74,7 +74,7 @@ function Choices({ title, choices, chosen, onChange, children }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{title}</legend>
-      <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-3 sm:grid-cols-3">
         {choices.map(([id, name]) => (
           <label key={id} className="flex min-h-11 min-w-0 items-center gap-2.5">
             <input

@@ -24,7 +24,8 @@ import { useFavouriteRecipes } from './use-favourite-recipes.ts'
 const lazyRows = lazyCode('The rows of dishes', () => import('./home-rows.tsx'))
 
 const headingClasses = 'mb-3 text-xl'
-const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
+const gridClasses =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:gap-6'
 /** Two rows of a phone's grid, about as many as fit on its screen. */
 const eagerPictures = 4
 

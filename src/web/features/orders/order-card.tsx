@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
     <li
       ref={card}
       tabIndex={-1}
-      className="relative rounded-3xl border border-line bg-surface p-5 shadow-card transition-shadow hover:shadow-raised sm:p-6"
+      className="relative rounded-3xl border border-line bg-surface p-card shadow-card transition-shadow hover:shadow-raised"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 max-sm:w-full">
@@ -59,9 +59,9 @@ export function OrderCard({ order }: { order: Order }) {
           <EstimatedTime order={order} />
         </div>
       )}
-      <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
-        <div className="flex min-w-0 flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-          <div className="flex shrink-0 gap-1.5 empty:hidden">
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
+        <div className="flex min-w-0 flex-1 basis-24 flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+          <div className="flex gap-1.5 empty:hidden sm:shrink-0">
             {order.items
               .filter(hasPicture)
               .slice(0, picturesMax)
@@ -73,7 +73,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
           {order.unreadable ? <p>{orderMessages.unreadable}</p> : <Dishes items={order.items} />}
         </div>
-        <p className="flex shrink-0 items-center gap-3">
+        <p className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3">
           <Price value={order.total} className="text-lg font-bold" />
           <ForwardIcon className="size-5 text-primary-text" />
         </p>

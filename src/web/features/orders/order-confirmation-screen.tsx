@@ -102,7 +102,7 @@ function Progress({ order }: { order: Order }) {
   })
   if (!changes.data || changes.data.length === 0) return null
   return (
-    <section aria-labelledby="progress" className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section aria-labelledby="progress" className="rounded-3xl border border-line bg-surface p-card shadow-card">
       <h2 id="progress" className="mb-2 text-xl">
         {orderMessages.progress}
       </h2>

@@ -15,11 +15,11 @@ interface DetailProps {
 
 export function Detail({ icon, name, children }: DetailProps) {
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-x-3 gap-y-1">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
         {icon}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-sm font-semibold tracking-normal text-ink-soft">{name}</h2>
         <div className="font-medium">{children}</div>
       </div>

@@ -30,9 +30,9 @@ export function StatusCard({ order, ref }: { order: Order; ref: Ref<HTMLElement>
       ref={ref}
       tabIndex={-1}
       aria-label={texts.statusPart}
-      className="grid gap-x-10 rounded-3xl border border-line bg-surface p-5 shadow-card outline-none sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid gap-x-10 rounded-3xl border border-line bg-surface p-card shadow-card outline-none lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <div>
+      <div className="min-w-0">
         <StatusTitle order={order} />
         {awaited && <Delay order={order} />}
         {order.status === 'pending' ? (
@@ -44,7 +44,7 @@ export function StatusCard({ order, ref }: { order: Order; ref: Ref<HTMLElement>
         <OrderSteps order={order} />
         {awaited && <CallWhenLate isDelayed={(order.delayMinutes ?? 0) > 0} promisedMs={awaited.toMs} />}
       </div>
-      <div className="space-y-5 max-lg:mt-5 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:border-s lg:border-line lg:ps-8">
+      <div className="min-w-0 space-y-5 max-lg:mt-5 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:border-s lg:border-line lg:ps-8">
         <TicketNumber order={order} />
         <OrderDestination order={order} />
       </div>

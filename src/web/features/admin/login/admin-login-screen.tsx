@@ -76,7 +76,7 @@ function SignInForm() {
           {signInMessages.forgotLink}
         </Link>
       </div>
-      <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-lg">
+      <Button type="submit" busy={signIn.isPending} className="min-h-12 w-full text-button">
         {adminMessages.signIn.button}
       </Button>
     </form>

@@ -26,7 +26,7 @@ export function Feedback({ orderId }: { orderId: string }) {
   const feedback = useQuery(feedbackQuery(orderId))
   if (feedback.isPending) return null
   return (
-    <section aria-label={texts.title} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section aria-label={texts.title} className="rounded-3xl border border-line bg-surface p-card shadow-card">
       {feedback.data ? (
         <FeedbackForm orderId={orderId} saved={feedback.data.text} />
       ) : (

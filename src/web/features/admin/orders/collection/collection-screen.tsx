@@ -67,7 +67,7 @@ export function Component() {
       <LiveNote />
       <div className="mt-6 grid flex-1 content-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:content-stretch">
         <section>
-          <PageTitle title={texts().title} className="text-5xl! text-leaf lg:text-7xl!" />
+          <PageTitle title={texts().title} className="text-[min(3rem,12vw)]! text-leaf lg:text-7xl!" />
           {query.isPending && <PageSpinner />}
           {!query.isPending && !query.data && (
             <LoadFailed text={adminMessages.orders.loadFailed} onRetry={() => void query.refetch()} />
@@ -80,7 +80,7 @@ export function Component() {
           />
         </section>
         <section className="border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-8">
-          <h2 className="text-3xl text-ink-soft lg:text-4xl">{texts().preparing}</h2>
+          <h2 className="text-[min(1.875rem,9vw)] text-ink-soft lg:text-4xl">{texts().preparing}</h2>
           <Numbers
             numbers={preparing}
             label={texts().preparing}
