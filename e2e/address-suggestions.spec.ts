@@ -118,9 +118,9 @@ test('a guest orders a delivery with three fields, on a narrow phone and with th
 
   await test.step('the guest goes on to another field, which cancels the request', async () => {
     service.answerWith(undefined)
-    const requested = page.waitForRequest('**/api/address-suggestions')
+    const sent = page.waitForRequest('**/api/address-suggestions')
     await street(page).fill('Dorfstr')
-    await requested
+    await sent
     const cancelled = page.waitForEvent('requestfailed')
     await page.getByLabel('City').fill('Potsdam')
     await cancelled

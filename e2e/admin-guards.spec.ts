@@ -65,7 +65,7 @@ test('a customer who opens a screen of the panel is sent to /admin/login, and no
   // without pickups, the address of the collection screen is an unknown path
   const { pickup } = servicesSection.defaults
   await saveSettings(server, 'services', { pickup: { ...pickup, isOn: true } })
-  let paths: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
 
   await test.step('a page load', async () => {

@@ -139,9 +139,9 @@ test('the dropdown sets any status after any other, and the badge has its colour
       expect(stored?.status).toBe(status)
     })
   await test.step("a status that is none of the five, such as 'ready', is shown in gray and is not offered for a delivery", async () => {
-    const field = statusField(page, ready?.id ?? '')
-    await expect(field).toHaveValue('ready')
-    await expect(field.getByRole('option', { name: 'Ready' })).toBeDisabled()
+    const statusOfReady = statusField(page, ready?.id ?? '')
+    await expect(statusOfReady).toHaveValue('ready')
+    await expect(statusOfReady.getByRole('option', { name: 'Ready' })).toBeDisabled()
     expect(
       await colourOf(
         orderRow(page, ready?.id ?? '')
@@ -150,19 +150,19 @@ test('the dropdown sets any status after any other, and the badge has its colour
       ),
     ).toBe('gray')
 
-    await field.selectOption('Preparing')
+    await statusOfReady.selectOption('Preparing')
 
-    await expect(field.getByRole('option', { name: 'Ready' })).toHaveCount(0)
+    await expect(statusOfReady.getByRole('option', { name: 'Ready' })).toHaveCount(0)
     await expect(orderRow(page, ready?.id ?? '').getByRole('button', { name: 'Undo' })).toHaveCount(0)
   })
   await test.step('several quick changes are sent one after the other; a change that fails is only logged on the console, and the dropdown shows the old status again', async () => {
     const url = `**/api/admin/orders/${quick?.id}`
-    const field = statusField(page, quick?.id ?? '')
-    await expect(field).toHaveValue('pending')
+    const statusOfQuick = statusField(page, quick?.id ?? '')
+    await expect(statusOfQuick).toHaveValue('pending')
     await test.step('several quick changes, of which the last one is saved', async () => {
       const release = await holdRequests(page, url)
       const writes = recordWrites(page)
-      for (const label of ['Preparing', 'Delivered', 'Cancelled']) await field.selectOption(label)
+      for (const label of ['Preparing', 'Delivered', 'Cancelled']) await statusOfQuick.selectOption(label)
       await expect.poll(() => writes.length).toBe(1)
       const saved = page.waitForResponse((response) => {
         const request = response.request()
@@ -172,15 +172,15 @@ test('the dropdown sets any status after any other, and the badge has its colour
 
       await saved
       expect(writes.map(statusOf)).toEqual(['preparing', 'cancelled'])
-      await expect(field).toHaveValue('cancelled')
+      await expect(statusOfQuick).toHaveValue('cancelled')
     })
     await test.step('a change that fails', async () => {
       await failRequests(page, url, 500)
       const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
-      await field.selectOption('Delivered')
+      await statusOfQuick.selectOption('Delivered')
 
       expect((await warned).text()).toContain('order status not updated')
-      await expect(field).toHaveValue('cancelled')
+      await expect(statusOfQuick).toHaveValue('cancelled')
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(orderRow(page, quick?.id ?? '').getByRole('button', { name: 'Undo' })).toHaveCount(0)
     })

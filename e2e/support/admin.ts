@@ -14,14 +14,14 @@ import { type Account, test as serverTest, type TestServer } from './test-server
 export const pictureTimeoutMs = 45_000
 
 let adminCount = 0
-const password = 'correct horse battery'
+const adminPassword = 'correct horse battery'
 /** Of little work, so that the sign-ins of hundreds of tests take no time: a sign-in follows the parameters in the hash. */
-const quickHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const quickHash = hash(adminPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Creates an admin of the server. No browser is signed in. */
 export async function newAdmin({ app }: TestServer): Promise<Account> {
   adminCount += 1
-  const admin = { displayName: 'Admin', email: `admin${adminCount}@example.com`, password }
+  const admin = { displayName: 'Admin', email: `admin${adminCount}@example.com`, password: adminPassword }
   const { queries } = app.database
   const uid = await insertUser(queries, admin)
   await updateRole(queries, uid, 'admin')

@@ -150,7 +150,7 @@ test('a visitor of each customer screen is redirected to the sign-in, and from t
   for (const path of [...(await screensIn('customer')), '/home?q=dosa']) {
     const { headers } = await visitor.get(path)
     const signIn = path === '/home' ? '/login' : `/login?next=${encodeURIComponent(path)}`
-    expect(headers.location, path).toBe(signIn)
+    expect({ path, location: headers.location }).toEqual({ path, location: signIn })
     expect((await asha.get(signIn)).headers.location).toBe(path)
   }
 })
