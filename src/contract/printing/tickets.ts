@@ -10,8 +10,11 @@ export const ticketTemplates = ['kitchen', 'package', 'receipt', 'change'] as co
 export type TicketTemplate = (typeof ticketTemplates)[number]
 
 export const ticketNamesQuerySchema = z.strictObject({
-  /** The ids of orders, separated by commas. */
-  orders: z.string().check(z.regex(new RegExp(`^[\\w-]+(,[\\w-]+){0,${limits.printOrdersMax - 1}}$`))),
+  /** The ids of at most `printOrdersMax` orders, separated by commas. */
+  orders: z.string().check(
+    z.regex(/^[\w-]+(?:,[\w-]+)*$/),
+    z.refine((ids) => ids.split(',').length <= limits.printOrdersMax),
+  ),
 })
 
 /** What names the orders of tickets. Orders that are not found are left out. */
