@@ -185,6 +185,10 @@ export const fallbacks: Fallback[] = [
     without: 'these browsers have no forced colours',
   },
   {
+    features: ['css.at-rules.container', 'css.properties.container-type'],
+    without: 'with text of twice its size, a dish and a line of the cart keep their picture beside the text',
+  },
+  {
     features: ['css.selectors.has'],
     without: 'in contrast themes, Firefox before 121 does not mark the chosen card of a group',
   },

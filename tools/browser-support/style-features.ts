@@ -49,7 +49,8 @@ export function listNewerStyles(styles: string): string[] {
   function addAtRule(name: string, condition: string): void {
     add(`css.at-rules.${name}`)
     if (name !== 'media' && name !== 'container') return
-    if (/[<>=]/.test(condition)) add('css.at-rules.media.range_syntax')
+    // each browser with @container reads ranges in it
+    if (name === 'media' && /[<>=]/.test(condition)) add('css.at-rules.media.range_syntax')
     for (const [, feature] of condition.matchAll(/\(\s*([\w-]+)/g))
       add(`css.at-rules.media.${feature?.replace(/^(min|max)-/, '')}`)
   }

@@ -114,7 +114,7 @@ function SessionCard({ session, children }: { session: AccountSession; children:
         )}
         {children}
       </div>
-      <dl className="mt-2 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm @max-[12rem]:grid-cols-1">
+      <dl className="mt-2 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm narrow-box:grid-cols-1">
         <Detail name={accountMessages.signedIn}>
           <LocalTime at={createdAt} />
         </Detail>

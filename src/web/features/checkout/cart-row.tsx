@@ -36,9 +36,9 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
   const describedBy = showsChoices ? `${id}-choices` : undefined
   return (
     <li
-      className={`grid ${hasPicture(line) ? 'grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] @max-[12rem]:grid-cols-1' : ''} gap-x-(--gutter) gap-y-3 py-4 sm:py-5`}
+      className={`grid ${hasPicture(line) ? 'grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] narrow-box:grid-cols-1' : ''} gap-x-(--gutter) gap-y-3 py-4 sm:py-5`}
     >
-      <div className="self-start empty:hidden sm:row-span-2 @max-[12rem]:w-[28vw]">
+      <div className="self-start empty:hidden sm:row-span-2 narrow-box:w-[28vw]">
         <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>
       <div className="amount-row items-start">

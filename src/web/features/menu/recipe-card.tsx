@@ -46,7 +46,7 @@ export const RecipeCard = memo(function RecipeCard({
   return (
     <li
       id={recipeAnchor(recipe.id)}
-      className="recipe-card relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-2xl border border-line bg-surface p-3 shadow-card sm:flex sm:flex-col sm:p-0 @max-[12rem]:flex @max-[12rem]:flex-col"
+      className="recipe-card relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-3 overflow-hidden rounded-2xl border border-line bg-surface p-3 shadow-card sm:flex sm:flex-col sm:p-0 narrow-box:flex narrow-box:flex-col"
     >
       <RecipePicture recipe={recipe} eager={eager} isFavourite={isFavourite} unavailable={blocked} />
       <div className="col-start-1 row-span-2 row-start-1 flex flex-col gap-1 sm:flex-1 sm:gap-1.5 sm:px-4 sm:pt-3.5">
@@ -65,7 +65,7 @@ export const RecipeCard = memo(function RecipeCard({
         </div>
         <DishNotes recipe={recipe} />
       </div>
-      <div className="col-start-2 row-start-2 w-[min(6.5rem,30vw)] pt-2 @max-[12rem]:w-auto sm:w-auto sm:p-4 sm:pt-3">
+      <div className="col-start-2 row-start-2 w-[min(6.5rem,30vw)] pt-2 narrow-box:w-auto sm:w-auto sm:p-4 sm:pt-3">
         <AddToCartButton
           recipe={recipe}
           unavailable={unavailable}

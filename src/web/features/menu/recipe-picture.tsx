@@ -31,7 +31,7 @@ export function RecipePicture({ recipe, eager, isFavourite, unavailable }: Recip
     )
   }
   return (
-    <div className="relative col-start-2 row-start-1 min-h-19.5 w-[min(6.5rem,30vw)] @max-[12rem]:w-auto sm:aspect-video sm:w-auto">
+    <div className="relative col-start-2 row-start-1 min-h-19.5 w-[min(6.5rem,30vw)] narrow-box:w-auto sm:aspect-video sm:w-auto">
       <div className="absolute inset-0 overflow-hidden rounded-xl sm:rounded-none">
         <Picture
           of={recipe}
