@@ -45,12 +45,18 @@ export function useDialogParam(name: 'dish' | 'line', value: string, openerId: s
     }
   }, [isOpening])
 
-  // a dialog that was open when the page loaded has no opener to which the browser returns the focus
-  const focusOptions = useRef<FocusOptions | undefined>(isInAddress ? { preventScroll: true } : undefined)
+  const hasOpener = useRef(false)
+  const focusOptions = useRef<FocusOptions | undefined>(undefined)
   const isOpen = isInAddress || isOpening
   useEffect(() => {
+    if (isOpen) {
+      // after a reload or Forward, there is no opener to which the browser returns the focus
+      if (!hasOpener.current) focusOptions.current = { preventScroll: true }
+      return
+    }
+    hasOpener.current = false
     const options = focusOptions.current
-    if (isOpen || !options) return
+    if (!options) return
     focusOptions.current = undefined
     const id = `#${CSS.escape(openerId)}`
     document.querySelector<HTMLElement>(`${id}[aria-haspopup], ${id} [aria-haspopup]`)?.focus(options)
@@ -71,5 +77,10 @@ export function useDialogParam(name: 'dish' | 'line', value: string, openerId: s
     })
   }
 
-  return { isOpen, open: () => setIsOpening(true), close }
+  function open(): void {
+    hasOpener.current = true
+    setIsOpening(true)
+  }
+
+  return { isOpen, open, close }
 }
