@@ -25,9 +25,10 @@ async function priceOf({ app }: TestServer, id: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).priceMinor
 }
 
-test('prices go up by 5 % with an ending of .90, after a preview, and Undo restores them (#257)', {
-  tag: '@smoke',
-}, async ({ adminPage: page, server }) => {
+test('prices go up by 5 % with an ending of .90, after a preview, and Undo restores them (#257)', async ({
+  adminPage: page,
+  server,
+}) => {
   await page.goto('/admin/recipes?category=small-plates') // axe is slow on long lists
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByLabel(`Select ${samosa.name}`).check()

@@ -13,7 +13,7 @@ const chip = (page: Page, name: string) => part(page).getByRole('button', { name
 
 test.afterEach(({ server }) => restoreDemoMenu(server))
 
-test('an admin declares allergens and diets of a dish and of options, also on a phone', { tag: '@smoke' }, async ({
+test('an admin declares allergens and diets of a dish and of options, also on a phone', async ({
   adminPage: page,
   server,
 }) => {

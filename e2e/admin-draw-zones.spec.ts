@@ -58,7 +58,7 @@ async function drag(page: Page, target: Locator, x: number, y: number): Promise<
   await page.mouse.up()
 }
 
-test('a polygon and a circle are drawn with the mouse', { tag: '@smoke' }, async ({ adminPage: page, server }) => {
+test('a polygon and a circle are drawn with the mouse', async ({ adminPage: page, server }) => {
   await saveSettings(server, 'zones', settings)
   const requested = await serveTiles(page)
   await openSection(page, 'zones')

@@ -21,11 +21,7 @@ test.afterEach(async ({ server }) => {
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const notice = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
-test('recipes are filtered, copied and archived', { tag: '@smoke' }, async ({
-  adminPage: page,
-  server,
-  allowConsoleErrors,
-}) => {
+test('recipes are filtered, copied and archived', async ({ adminPage: page, server, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await placeOrder(page, server, [await addRecipe(page, server, 'Kulcha')])
   await test.step('filters by section and state are in the URL, and can be cleared', async () => {

@@ -62,6 +62,7 @@ test('the keyboard alone opens the dialog, chooses and adds; the focus stays ins
   await addButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: thali.name })).toBeFocused()
+  await expect(page).toHaveURL(/dish=/) // it is added after the dialog is painted
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(addButton(page)).toBeFocused()

@@ -26,10 +26,7 @@ async function expectBorder(element: Locator): Promise<void> {
   expect(border).not.toBe(background)
 }
 
-test('buttons, fields and the focus are visible on the way to an order', { tag: '@smoke' }, async ({
-  page,
-  customer: _,
-}) => {
+test('buttons, fields and the focus are visible on the way to an order', async ({ page, customer: _ }) => {
   await storeCart(page, [cartLine(samosa)])
   await forceColours(page)
   await page.goto('/category/small-plates')

@@ -17,9 +17,11 @@ async function abortApiRequests(page: Page): Promise<() => Promise<void>> {
 
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(resourceLoadError))
 
-test('the session, the menu and the customer’s orders need no request to the API, and the documents name all scripts; preloaded data is used once: the next read requests it', {
-  tag: '@smoke',
-}, async ({ page, server, customer }) => {
+test('the session, the menu and the customer’s orders need no request to the API, and the documents name all scripts; preloaded data is used once: the next read requests it', async ({
+  page,
+  server,
+  customer,
+}) => {
   const order = await placeOrder(page, server)
   const allowApiRequests = await abortApiRequests(page)
 

@@ -20,9 +20,11 @@ async function pair({ app }: TestServer, pairedIds: string[]): Promise<void> {
   await incrementMenuVersion(queries)
 }
 
-test('the cart says what is missing to a free delivery, and suggests dishes that reach the minimum or go well with its dishes', {
-  tag: '@smoke',
-}, async ({ page, server, customer: _ }) => {
+test('the cart says what is missing to a free delivery, and suggests dishes that reach the minimum or go well with its dishes', async ({
+  page,
+  server,
+  customer: _,
+}) => {
   const feeSteps = [
     { fromSubtotal: 0, fee: 2.9 },
     { fromSubtotal: 20, fee: 0 },
