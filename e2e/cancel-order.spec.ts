@@ -103,10 +103,10 @@ test('a customer cancels an order in the history without a reason; nothing can b
   tag: '@smoke',
 }, async ({ page, server, customer: _, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
-  const [kept, cancelled] = [await placeOrder(page, server), await placeOrder(page, server)]
+  const [open, cancelled] = [await placeOrder(page, server), await placeOrder(page, server)]
   const cancelButton = page.getByRole('button', { name: 'Cancel order' })
   await test.step('the setting is off', async () => {
-    await page.goto(`/order-confirmation/${kept.id}`)
+    await page.goto(`/order-confirmation/${open.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(cancelButton).toHaveCount(0)
   })
@@ -121,13 +121,13 @@ test('a customer cancels an order in the history without a reason; nothing can b
     await confirmCancel(await askToCancel(page, card))
     await expect(card).toContainText('You cancelled this order.')
     await expect(card).not.toContainText('Reason')
-    await expect(page.getByRole('listitem').filter({ hasText: kept.id })).toContainText('Pending')
+    await expect(page.getByRole('listitem').filter({ hasText: open.id })).toContainText('Pending')
   })
 
   await test.step('the kitchen has just started', async () => {
-    await page.goto(`/order-confirmation/${kept.id}`)
+    await page.goto(`/order-confirmation/${open.id}`)
     const dialog = await askToCancel(page)
-    await updateStoredStatus(server, kept.id, 'preparing')
+    await updateStoredStatus(server, open.id, 'preparing')
     await confirmCancel(dialog)
     await expect(dialog.getByRole('alert')).toHaveText(
       'The restaurant has already started with this order. Please call the restaurant.',
@@ -138,8 +138,8 @@ test('a customer cancels an order in the history without a reason; nothing can b
   })
 
   await test.step('the order is delivered', async () => {
-    await updateStoredStatus(server, kept.id, 'delivered')
-    for (const path of [`/order-confirmation/${kept.id}`, '/orders']) {
+    await updateStoredStatus(server, open.id, 'delivered')
+    for (const path of [`/order-confirmation/${open.id}`, '/orders']) {
       await page.goto(path)
       await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
       await expect(cancelButton).toHaveCount(0)

@@ -14,7 +14,7 @@ const cartLink = (page: Page, count: string) =>
 
 const samosaCard = (page: Page) => page.getByRole('listitem').filter({ hasText: samosa.name })
 
-/** What a customer does on a screen before its hydration. Returns the check that it was kept. */
+/** What a customer does on a screen before its hydration. Returns the check that it is still there after hydration. */
 const beforeHydration: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   async '/home'(page) {
     await box(page).fill('samo')

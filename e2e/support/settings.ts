@@ -25,7 +25,7 @@ export async function saveSettings<Name extends Exclude<SectionName, 'mail'>>(
   if (response.statusCode >= 400) throw new Error(`Saving failed with ${response.statusCode}: ${response.body}`)
 }
 
-/** The session of the admin who saves the settings of a server. Each save needs no account and sign-in of its own. */
+/** The session of the admin who saves the settings of a server. A save then needs no new account and no new sign-in. */
 const sessions = new WeakMap<App, string>()
 
 /** Sends a request without the network. */

@@ -3,7 +3,7 @@ import { noted } from './join-words.ts'
 import { amountsMessages } from './messages/amounts.ts'
 import type { Currency } from './values/money.ts'
 
-/** @returns such as '1,234.5', with the signs of the prices beside it: in Spanish '1,234.5' in Mexico and '1.234,5' in Argentina */
+/** @returns such as '1,234.5', in the locale of the currency: in Spanish '1,234.5' in Mexico and '1.234,5' in Argentina */
 export function numberText(value: number, currency: Currency): string {
   const locale = 'locale' in currency ? currency.locale : currentLanguage()
   return value.toLocaleString(locale, { maximumFractionDigits: 4 })
