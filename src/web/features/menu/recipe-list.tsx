@@ -21,11 +21,11 @@ export function RecipeList({ recipes }: { recipes: readonly Recipe[] }) {
   const openDish = useSearch({ strict: false, select: ({ dish }) => dish })
   const hash = useLocation({ select: (location) => location.hash })
   const target = recipes.find(({ id }) => recipeAnchor(id) === hash)?.id
-  const { near, observe } = useNearDishes([openDish, target])
+  const { isRendered, observe } = useNearDishes(openDish ?? target)
   return (
     <ul className="recipe-grid">
       {recipes.map((recipe, index) =>
-        isInDocument || index < windowDishes || near.has(recipe.id) ? (
+        isInDocument || index < windowDishes || isRendered(recipe.id) ? (
           <RecipeCard
             key={recipe.id}
             recipe={recipe}

@@ -9,15 +9,15 @@ const nearMargin = '100% 0px'
 /**
  * Which dishes are rendered in full: those that have come near the window, and those that `show` was called for. They stay
  * rendered.
- * @param required dishes that are rendered at once, such as the one whose dialog is open: after it is closed, its button receives the
+ * @param required the dish that is rendered at once, such as the one whose dialog is open: after it is closed, its button receives the
  * focus
  */
-export function useNearDishes(required: readonly (string | undefined)[]) {
+export function useNearDishes(required: string | undefined) {
   const [near, setNear] = useState<ReadonlySet<string>>(() => new Set())
   const show = useCallback((ids: readonly string[]) => setNear((before) => new Set([...before, ...ids])), [])
-  const missing = required.filter((id) => id !== undefined).filter((id) => !near.has(id))
-  // React renders the component again before its children
-  if (missing.length > 0) show(missing)
+  // A state of its own: React forgets a change of `near` while rendering when an update of `showNear` is still waiting.
+  const [wasRequired, setWasRequired] = useState<ReadonlySet<string>>(() => new Set())
+  if (required !== undefined && !wasRequired.has(required)) setWasRequired(new Set([...wasRequired, required]))
 
   const observer = useMemo(() => {
     if (import.meta.env.SSR) return undefined
@@ -39,5 +39,6 @@ export function useNearDishes(required: readonly (string | undefined)[]) {
     },
     [observer],
   )
-  return { near, show, observe }
+  const isRendered = (id: string) => wasRequired.has(id) || near.has(id)
+  return { isRendered, show, observe }
 }

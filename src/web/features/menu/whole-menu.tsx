@@ -73,7 +73,7 @@ interface SectionsProps {
 
 function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
   const openDish = useSearch({ strict: false, select: ({ dish }) => dish })
-  const { near, show, observe } = useNearDishes([openDish])
+  const { isRendered, show, observe } = useNearDishes(openDish)
   const favouriteIds = useFavouriteIds()
   const openSection = useMenuPlace({ shown, isComplete, show })
   usePreloadDishDialog(recipes.some(({ optionGroups }) => optionGroups))
@@ -95,7 +95,7 @@ function Sections({ categories, recipes, shown, isComplete }: SectionsProps) {
               {shownByCategory
                 .get(id)
                 ?.map((recipe) =>
-                  first.has(recipe) || near.has(recipe.id) ? (
+                  first.has(recipe) || isRendered(recipe.id) ? (
                     <RecipeCard
                       key={recipe.id}
                       recipe={recipe}
