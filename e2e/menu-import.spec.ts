@@ -150,8 +150,11 @@ test('a file that is not UTF-8 is read in an encoding that the admin can change,
   })
   await test.step('a broken workbook says what to do (#221)', async () => {
     await choose('menu.xlsx', Buffer.from('PK\u0003\u0004'))
-    await expect(page.getByText('save it as .xlsx or CSV, and choose that file')).toBeVisible()
+    const refusal = page.getByText('save it as .xlsx or CSV, and choose that file')
+    await expect(refusal).toBeVisible()
     await expect(resultTitle(page)).toHaveCount(0)
+    await cells(page).fill('Category')
+    await expect(refusal, 'the cells replace the file').toHaveCount(0)
   })
   await test.step('a long result shows 200 rows at a time', async () => {
     const dishes = Array.from({ length: 450 }, (_, index) => `Bulk\tDish ${index}\t1\trice`)

@@ -91,7 +91,10 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
           spellCheck={false}
           autoComplete="off"
           wrap="off"
-          onChange={({ target }) => onPaste(target.value)}
+          onChange={({ target }) => {
+            setFileError(undefined)
+            onPaste(target.value)
+          }}
         />
       )}
     </fieldset>
