@@ -1,6 +1,8 @@
 /** Guests choose a language, and keep it on all screens, after a reload and offline. */
+import { newAdmin } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { cartLine, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings, setMenuPublic } from './support/settings.ts'
@@ -40,7 +42,7 @@ test('a guest chooses Italian in the header and keeps it, with the cart, on each
   await page.getByRole('combobox').fill('samosa')
   await expect(page).toHaveURL('/it/home?q=samosa')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL('/home')
+  await expect(page, 'the search is kept').toHaveURL('/home?q=samosa')
 
   await test.step('a refusal', async () => {
     await page.goto('/it/login')
@@ -110,4 +112,21 @@ test('an owner offers languages in the settings, and reads the panel in another 
   await expect(page.getByLabel('Deutsch', { exact: true })).toBeChecked()
   await page.goto('/admin')
   await expect(page).toHaveURL('/pl/admin')
+})
+
+test('the sign-in of the panel can be read in each language of the panel, and leads to the screen that was asked for', async ({
+  page,
+  server,
+}) => {
+  const admin = await newAdmin(server)
+  await page.goto('/admin/login?next=%2Fadmin%2Forders')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await expectNoHorizontalScrolling(page)
+  await page.getByRole('link', { name: '日本語' }).click()
+
+  await expect(page).toHaveURL('/ja/admin/login?next=%2Fadmin%2Forders')
+  await page.getByLabel('メールアドレス').fill(admin.email)
+  await page.getByLabel('パスワード', { exact: true }).fill(admin.password)
+  await page.getByLabel('パスワード', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/ja/admin/orders')
 })

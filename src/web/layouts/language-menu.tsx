@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { type Language, ownName } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
@@ -66,12 +67,19 @@ export function LanguageRow({ className = '' }: { className?: string }) {
   if (languages.length < 2) return null
   return (
     <nav aria-label={languageMessages.choose} className={className}>
-      <LanguageLinks
-        languages={languages}
-        listClassName="flex flex-wrap justify-center gap-x-4"
-        itemClassName="flex min-h-11 items-center underline aria-[current]:font-bold aria-[current]:no-underline"
-      />
+      <LanguageList languages={languages} className="justify-center" />
     </nav>
+  )
+}
+
+/** Links to the languages in rows. */
+export function LanguageList({ languages, className = '' }: { languages: readonly Language[]; className?: string }) {
+  return (
+    <LanguageLinks
+      languages={languages}
+      listClassName={`flex flex-wrap gap-x-4 ${className}`}
+      itemClassName="flex min-h-11 items-center underline aria-[current]:font-bold aria-[current]:no-underline"
+    />
   )
 }
 
@@ -84,12 +92,14 @@ interface LanguageLinksProps {
 /** Each language by its own name. The server keeps the choice and answers with the same screen. */
 function LanguageLinks({ languages, listClassName, itemClassName }: LanguageLinksProps) {
   const current = currentLanguage()
+  // such as the screen that opens after the sign-in
+  const search = useLocation({ select: ({ searchStr }) => searchStr.replace(/^\?/, '&') })
   return (
     <ul className={listClassName}>
       {languages.map((language) => (
         <li key={language}>
           <a
-            href={`?lang=${language}`}
+            href={`?lang=${language}${search}`}
             lang={language}
             hrefLang={language}
             aria-current={language === current || undefined}

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { languages } from '#contract/i18n/language.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
+import { LanguageMenu } from '#web/layouts/language-menu.tsx'
 import { adminNextPath } from '#web/session/next-path.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -19,9 +21,13 @@ export function Component() {
   const session = useSession()
   return (
     <>
-      <div className="mb-6 md:mb-8">
-        <PageTitle title={adminMessages.signIn.title} />
-        <p className="mt-2 text-ink-soft md:text-lg">{adminMessages.signIn.explanation}</p>
+      <div className="mb-6 flex justify-between gap-2 md:mb-8">
+        <div className="min-w-0">
+          <PageTitle title={adminMessages.signIn.title} />
+          <p className="mt-2 text-ink-soft md:text-lg">{adminMessages.signIn.explanation}</p>
+        </div>
+        {/* the panel has more languages than the site */}
+        <LanguageMenu languages={languages} listClassName="top-full inset-e-0 mt-2" />
       </div>
       {session.state === 'signed-in' && (
         <Alert kind="notice" className="mb-5">

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { type Language, languages, ownName } from '#contract/i18n/language.ts'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { languagesSettingsMessages as texts } from '#contract/messages/languages-settings.ts'
 import { languagesSchema } from '#contract/site-settings/languages.ts'
 import { api, unwrap } from '#web/api/client.ts'
+import { LanguageList } from '#web/layouts/language-menu.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
 import { type ControlProps, defineFields, mapNames } from './fields/define-fields.ts'
 import { choiceField, plainField } from './fields/field-kinds.tsx'
@@ -65,21 +65,7 @@ function PanelLanguages() {
       <h3 id={titleId} className="font-semibold">
         {texts.panel}
       </h3>
-      <ul className="mt-1 flex flex-wrap gap-x-4">
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              href={`?section=languages&lang=${language}`}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === currentLanguage() || undefined}
-              className="flex min-h-11 items-center underline aria-[current]:font-bold aria-[current]:no-underline"
-            >
-              {names[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageList languages={languages} className="mt-1" />
     </nav>
   )
 }
