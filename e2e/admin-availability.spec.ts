@@ -29,9 +29,11 @@ function findSamosa({ app }: TestServer) {
   return app.database.queries.selectFrom('recipes').selectAll().where('id', '=', samosa.id).executeTakeFirstOrThrow()
 }
 
-test('on a phone, one tap leads to the list of recipes, one marks a dish as sold out today, and Undo makes it available again', {
-  tag: '@smoke',
-}, async ({ adminPage: page, server, allowConsoleErrors }) => {
+test('on a phone, one tap leads to the list of recipes, one marks a dish as sold out today, and Undo makes it available again', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/recipes')

@@ -49,9 +49,11 @@ test('the list of indexes says what is missing, and builds it', async ({
   })
 })
 
-test('the missing-index notice leads here, one click builds the index, and the order history works again', {
-  tag: '@smoke',
-}, async ({ page, server, allowConsoleErrors }) => {
+test('the missing-index notice leads here, one click builds the index, and the order history works again', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   const admin = await newAdmin(server)
   await signUp(page, server)

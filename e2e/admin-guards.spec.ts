@@ -84,9 +84,12 @@ test('a customer who opens a screen of the panel is sent to /admin/login, and no
   await resetSettings(server)
 })
 
-test('an admin who is signed in is sent from the sign-in to the panel and may also shop, until the role is lost', {
-  tag: '@smoke',
-}, async ({ page, server, admin, allowConsoleErrors }) => {
+test('an admin who is signed in is sent from the sign-in to the panel and may also shop, until the role is lost', async ({
+  page,
+  server,
+  admin,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await signInViaApi(page, server, admin)
   await test.step('a spinner shows while the session loads', async () => {

@@ -9,9 +9,7 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('the owner sees a cover and a sentence in both previews before guests see them', { tag: '@smoke' }, async ({
-  adminPage: page,
-}) => {
+test('the owner sees a cover and a sentence in both previews before guests see them', async ({ adminPage: page }) => {
   const upload = Promise.withResolvers<void>()
   await page.route('**/api/admin/settings/cover', async (route) => {
     await upload.promise

@@ -85,9 +85,11 @@ test("the screen is titled 'Admin Sign In', and the right email and password lea
   })
 })
 
-test("a customer's account shows 'Failed to sign in' as well: a visitor is not signed in, and a customer stays signed in", {
-  tag: '@smoke',
-}, async ({ page, server, allowConsoleErrors }) => {
+test("a customer's account shows 'Failed to sign in' as well: a visitor is not signed in, and a customer stays signed in", async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await test.step('a visitor', async () => {
     const account = newAccount()

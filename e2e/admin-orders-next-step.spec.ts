@@ -101,9 +101,11 @@ async function seedPromised(server: TestServer, columns = {}): Promise<string> {
   return order?.id ?? ''
 }
 
-test('one tap delays an order, another tap takes it back, and the history shows both; a delay that fails is taken back', {
-  tag: '@smoke',
-}, async ({ adminPage: page, server, allowConsoleErrors }) => {
+test('one tap delays an order, another tap takes it back, and the history shows both; a delay that fails is taken back', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   await saveSettings(server, 'region', { timeZone: 'UTC' })
   const id = await seedPromised(server)

@@ -12,7 +12,7 @@ import { seedOrders } from './support/seed-orders.ts'
 
 switchPrintingOn()
 
-test('an order is printed on all printers for it, and a second ticket says COPY', { tag: '@smoke' }, async ({
+test('an order is printed on all printers for it, and a second ticket says COPY', async ({
   adminPage: page,
   server,
 }) => {

@@ -148,7 +148,7 @@ test('an admin sets the tax class and the deposit of a recipe, alone and of sele
   })
 })
 
-test('a customer sees the deposit on the card and in the dialog of a dish', { tag: '@smoke' }, async ({
+test('a customer sees the deposit on the card and in the dialog of a dish', async ({
   page,
   server,
   thaliMenu: _,

@@ -62,9 +62,11 @@ test("'Failed to fetch recipes' shows when recipes, categories or option groups 
   })
 })
 
-test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', {
-  tag: '@smoke',
-}, async ({ adminPage: page, server, allowConsoleErrors }) => {
+test('when another admin has changed the recipe during an edit, both versions are shown field by field (#85)', async ({
+  adminPage: page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   const { id, categoryId, version } = await addRecipe(page, server, 'Paneer Tikka')
   await page.goto('/admin/recipes')

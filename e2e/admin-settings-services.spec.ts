@@ -11,9 +11,10 @@ test.afterEach(({ server }) => resetSettings(server))
 const sectionLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name, exact: true })
 
-test('pickup is turned on with minutes and times to choose from, and one service is always on', {
-  tag: '@smoke',
-}, async ({ adminPage: page, server }) => {
+test('pickup is turned on with minutes and times to choose from, and one service is always on', async ({
+  adminPage: page,
+  server,
+}) => {
   await saveSettings(server, 'region', { timeZone: 'Europe/Berlin' })
   await openSection(page, 'services')
   await test.step('one service is always on', async () => {

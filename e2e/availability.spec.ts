@@ -14,9 +14,10 @@ test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new custom
 const addLassi = (page: Page) => card(page, lassi.name).getByRole('button', { name: 'Add to Cart' })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 
-test('a sold-out dish says so, and its button is reached by the keyboard and adds nothing; a card says until when a dish is sold out, when it is available, how long it takes and for which age (#203)', {
-  tag: '@smoke',
-}, async ({ page, server }) => {
+test('a sold-out dish says so, and its button is reached by the keyboard and adds nothing; a card says until when a dish is sold out, when it is available, how long it takes and for which age (#203)', async ({
+  page,
+  server,
+}) => {
   await test.step('sold out', async () => {
     await setDish(server, lassi.id, { soldOutUntil: untilChanged })
     await setDish(server, thali.id, { soldOutUntil: Date.now() + 100 * 24 * 3_600_000 })

@@ -35,9 +35,9 @@ async function goToCheckout(page: Page): Promise<void> {
   await fillAddress(page)
 }
 
-test('Edit opens the dish with the line’s options, note and quantity, and saves them over the line; the cart has no axe violations and fits a phone', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('Edit opens the dish with the line’s options, note and quantity, and saves them over the line; the cart has no axe violations and fits a phone', async ({
+  page,
+}) => {
   const note = 'A very long note '.repeat(5).trim()
   await addThali(page, { size: 'Large', note })
   await page.goto('/cart')

@@ -21,9 +21,11 @@ test.beforeEach(({ customer: _, allowConsoleErrors }) => allowConsoleErrors(reso
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 const confirmation = /\/order-confirmation\/[\w-]+$/
 
-test('a changed price is shown with the old one; Esc, Close and Back to Cart leave cart and address, and the order has the new price once it is accepted (#89)', {
-  tag: '@smoke',
-}, async ({ page, server, customer }) => {
+test('a changed price is shown with the old one; Esc, Close and Back to Cart leave cart and address, and the order has the new price once it is accepted (#89)', async ({
+  page,
+  server,
+  customer,
+}) => {
   await goToCheckout(page, [cartLine(samosa, 2), cartLine(fries)])
   await fillAddress(page)
   const dialog = page.getByRole('dialog', { name: 'The menu has changed' })

@@ -13,9 +13,10 @@ async function openUserMenu(page: Page, name = 'Asha Rao'): Promise<void> {
   await expect(profile(page)).toBeVisible()
 }
 
-test('the brand leads to /home, and the cart link shows the number of items and leads to the cart; on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('the brand leads to /home, and the cart link shows the number of items and leads to the cart; on a phone a bar at the bottom shows the cart’s count and total and leads to the cart', async ({
+  page,
+  customer: _,
+}) => {
   await page.goto('/orders')
   await header(page).getByRole('link', { name: 'Tiffin' }).click()
   await expect(page).toHaveURL('/home')

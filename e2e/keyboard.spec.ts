@@ -52,9 +52,10 @@ test('a customer can sign in and place an order with the keyboard alone, and the
   expect(await listOrderIds(server, account.email)).toHaveLength(1)
 })
 
-test('the first tab stop is a link that skips to the content; after a navigation the focus is on the heading of the new screen; after a cart line is removed, the focus is on Undo, and then on the line', {
-  tag: '@smoke',
-}, async ({ page, customer: _ }) => {
+test('the first tab stop is a link that skips to the content; after a navigation the focus is on the heading of the new screen; after a cart line is removed, the focus is on Undo, and then on the line', async ({
+  page,
+  customer: _,
+}) => {
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -85,9 +85,12 @@ test('the note of a lost connection neither moves nor covers the search field, o
   }
 })
 
-test('the tabs of a browser share one stream, and another tab takes over when the tab that has it closes', {
-  tag: '@smoke',
-}, async ({ browser, page, customer: _, server }) => {
+test('the tabs of a browser share one stream, and another tab takes over when the tab that has it closes', async ({
+  browser,
+  page,
+  customer: _,
+  server,
+}) => {
   const { context: panelContext, page: panel } = await openOtherBrowser(browser, server)
   await signInViaApi(panel, server, await newAdmin(server))
   const streams = countOpenStreams(page.context())

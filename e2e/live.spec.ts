@@ -150,9 +150,11 @@ test('a new status appears on the customer’s screens without a reload and is a
   await context.close()
 })
 
-test('a status that one admin sets appears on another admin’s screen, and two admins who set a status at the same time both see the final one (#86)', {
-  tag: '@smoke',
-}, async ({ browser, adminPage: page, server }) => {
+test('a status that one admin sets appears on another admin’s screen, and two admins who set a status at the same time both see the final one (#86)', async ({
+  browser,
+  adminPage: page,
+  server,
+}) => {
   const [order] = await seedOrders(server, { count: 1, statusOf: () => 'pending' })
   const { context, page: other } = await openOtherBrowser(browser, server)
   await signInViaApi(other, server, await newAdmin(server))

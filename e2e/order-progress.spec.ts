@@ -10,7 +10,7 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('an order has a number for calling out when the owner has switched the numbers on', { tag: '@smoke' }, async ({
+test('an order has a number for calling out when the owner has switched the numbers on', async ({
   page,
   server,
   customer: _,

@@ -107,7 +107,7 @@ test('a list of orders does not shift when the typeface arrives late', async ({ 
     })
 })
 
-test('the badge of each status has its colour, in both colour schemes and on both screens', { tag: '@smoke' }, async ({
+test('the badge of each status has its colour, in both colour schemes and on both screens', async ({
   page,
   server,
 }) => {

@@ -35,9 +35,11 @@ test('a missing picture leaves its preview, and the dish can be ordered (#57)', 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a screen that crashes shows a message, header and cart still work, and a reload recovers it (#104)', {
-  tag: '@smoke',
-}, async ({ page, customer: _, allowConsoleErrors }) => {
+test('a screen that crashes shows a message, header and cart still work, and a reload recovers it (#104)', async ({
+  page,
+  customer: _,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/./)
   const cart = [cartLine(samosa, 2), cartLine(fries)]
   await storeCart(page, cart)

@@ -4,9 +4,11 @@ import { expect, test } from './support/fixtures.ts'
 import { abortRequests, resourceLoadError } from './support/requests.ts'
 import { home, list, saveAddresses, storedAddresses, work } from './support/saved-addresses.ts'
 
-test('the profile lists the addresses; one can be renamed and, after a confirmation, deleted, on a phone and on a desktop', {
-  tag: '@smoke',
-}, async ({ page, server, customer }) => {
+test('the profile lists the addresses; one can be renamed and, after a confirmation, deleted, on a phone and on a desktop', async ({
+  page,
+  server,
+  customer,
+}) => {
   await saveAddresses(page, server, [work, home])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/profile')

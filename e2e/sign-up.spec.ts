@@ -41,9 +41,11 @@ test('signing up with a name, an email and a password creates an account and lea
 })
 
 // src/server/accounts/sign-up.test.ts has the messages for all refused passwords
-test('browsers can autofill the form and do not submit invalid fields; a refused sign-up shows a message in a red box, and the form is not cleared (#40, #41, #140)', {
-  tag: '@smoke',
-}, async ({ page, server, allowConsoleErrors }) => {
+test('browsers can autofill the form and do not submit invalid fields; a refused sign-up shows a message in a red box, and the form is not cleared (#40, #41, #140)', async ({
+  page,
+  server,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(resourceLoadError)
   const account = newAccount()
   await register(server, account)

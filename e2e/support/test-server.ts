@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,6 +49,7 @@ export async function startTestServer(
 
   async function startServer(): Promise<App> {
     const app = await buildApp(readConfig(variables), false)
+    delayRequests(app.server.server)
     await app.server.listen({ host: '127.0.0.1', port })
     return app
   }
@@ -76,6 +78,19 @@ export async function startTestServer(
   }
   if (template === undefined) await replaceDemoPictures(server.app)
   return server
+}
+
+/**
+ * With `SERVER_DELAY_MS`, each request waits so long. So screens stay longer, and a test fails that meets the previous one by chance.
+ */
+function delayRequests(server: Server): void {
+  const delayMs = Number(process.env['SERVER_DELAY_MS'] ?? 0)
+  if (delayMs === 0) return
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (...args: unknown[]) => {
+    setTimeout(() => listeners.forEach((listener) => Reflect.apply(listener, server, args)), delayMs)
+  })
 }
 
 const makeDataDir = () => mkdtemp(join(tmpdir(), 'tiffin-e2e-'))
