@@ -4,7 +4,7 @@ import { pictureTimeoutMs, restoreDemoMenu } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { preview } from './support/menu-editor.ts'
 import { filePayload, jpeg, jpegOfSize, rotatedJpeg } from './support/pictures.ts'
-import { recordWrites } from './support/requests.ts'
+import { holdRequests, recordWrites } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 const fiveMB = 5 * 1024 * 1024
@@ -75,6 +75,16 @@ test("a form that is submitted right after a picture is chosen includes it; a fi
   adminPage: page,
 }) => {
   await page.goto('/admin/categories')
+  await test.step('the screen asks before it is left while a photo is prepared', async () => {
+    const release = await holdRequests(page, '**/assets/picture-worker-*.js')
+    await choosePicture(page, 'picture.jpg', 'image/jpeg', await jpeg(120, 90))
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('The photo is still being prepared. If you leave now, it is lost.')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    release()
+    await expect(preview(page)).toBeVisible()
+  })
   await test.step('a form that is submitted right after a picture is chosen includes the picture', async () => {
     await page.getByLabel('Category Name').fill('Quick Sweets')
     const writes = recordWrites(page)

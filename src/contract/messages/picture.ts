@@ -16,6 +16,7 @@ export type PictureMessages = {"chooseFile": string
 "current": string
 "heicUnreadable": string
 "label": string
+"leaveText": string
 "notAnImage": string
 "otherWays": string
 "otherWaysAnySize": string

@@ -21,6 +21,8 @@ interface EditorFormProps {
   values: object
   /** A new object after each check of the fields. The groups of invalid fields then open, and the first of these fields receives the focus. */
   errors: object
+  /** What is lost when the form is left now, beside the values; undefined for nothing. */
+  unfinished?: string | undefined
   onSubmit: () => void
   /** The fields. */
   children: ReactNode
@@ -30,7 +32,8 @@ interface EditorFormProps {
  * The form of the menu's editor (spec §4): heading, fields, submit button and Cancel. Each edited item needs its own `key`.
  * `noValidate` turns off the browser's validation messages; the form shows those of spec §5.
  */
-export function EditorForm({ editor, messages, saved, values, errors, onSubmit, children }: EditorFormProps) {
+export function EditorForm(props: EditorFormProps) {
+  const { editor, messages, saved, values, errors, unfinished, onSubmit, children } = props
   const { editing, formKey, saving, cancel, discard, keepTyped } = editor
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -81,7 +84,11 @@ export function EditorForm({ editor, messages, saved, values, errors, onSubmit, 
         )}
       </div>
       {/* while it is saved, it is not known whether what is kept is still to be saved */}
-      <UnsavedChanges isDirty={isDirty} isKept={!saving} text={adminMessages.unsaved.savingText} />
+      <UnsavedChanges
+        isDirty={isDirty || unfinished !== undefined}
+        isKept={!saving && unfinished === undefined}
+        text={unfinished ?? adminMessages.unsaved.savingText}
+      />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
+import { pictureMessages } from '#contract/messages/picture.ts'
 import { useSite } from '#web/settings/site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorForm } from './editor-form.tsx'
@@ -59,6 +60,7 @@ export function MenuForm<Item extends Category, Values extends CategoryValues>(p
       saved={saved}
       values={{ ...input, picture: picture.dataUrl ?? null }}
       errors={errors}
+      unfinished={picture.reading ? pictureMessages.leaveText : undefined}
       onSubmit={() => void saveDraft()}
     >
       <TextField
