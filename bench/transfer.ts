@@ -70,7 +70,7 @@ async function transferOrders(from: Record<string, string>, to: Record<string, s
 }
 
 function tiffin(command: string, env: Record<string, string>): ChildProcess {
-  const program = join(import.meta.dirname, '../src/cli/main.ts')
+  const program = join(import.meta.dirname, '../src/cli/main.js')
   return spawn(process.execPath, [program, command], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -15,7 +15,7 @@ import { signUp, startTestServer, type TestServer } from './support/test-server.
 const run = promisify(execFile)
 
 function tiffin(args: string[], environment: Record<string, string>) {
-  return run(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment })
+  return run(process.execPath, [join(repositoryRoot, 'src/cli/main.js'), ...args], { env: environment })
 }
 
 /** @returns the ids of the orders, newest first */

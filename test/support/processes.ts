@@ -24,7 +24,7 @@ export interface ProcessResult {
 
 /** Starts `tiffin`. The caller ends its standard input. */
 export function spawnTiffin(args: string[], env: Record<string, string>): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [join(repositoryRoot, 'src/cli/main.ts'), ...args], { env: environment(env) })
+  return spawn(process.execPath, [join(repositoryRoot, 'src/cli/main.js'), ...args], { env: environment(env) })
 }
 
 /** Runs `tiffin` and waits until it exits. @param input its standard input */
