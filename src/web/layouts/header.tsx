@@ -6,8 +6,8 @@ import { nextSearch } from '#web/session/next-path.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
+import { SiteLanguageMenu } from '#web/ui/language-menu.tsx'
 import { Brand } from '#web/ui/logo.tsx'
-import { SiteLanguageMenu } from './language-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**

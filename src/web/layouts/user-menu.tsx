@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages/shared.ts'
 import { useSession, useSignOut } from '#web/session/session.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
-import { useDropDown } from './use-drop-down.ts'
+import { useDropDown } from '#web/ui/use-drop-down.ts'
 
 const GuestLogout = lazy(async () => ({ default: (await import('#web/guests/guest-parts.ts')).GuestLogout }))
 

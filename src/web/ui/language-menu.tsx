@@ -4,7 +4,7 @@ import { type Language, ownName } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { languageMessages } from '#contract/messages/language.ts'
 import { useSite } from '#web/settings/site.ts'
-import { icon } from '#web/ui/icons.tsx'
+import { icon } from './icons.tsx'
 import { useDropDown } from './use-drop-down.ts'
 
 const GlobeIcon = icon(
