@@ -130,14 +130,17 @@ test('one tap delays an order, another tap takes it back, and the history shows 
     }
   })
 
-  await row.getByRole('button', { name: '+10 min' }).click()
-  await expect(row).toContainText('12:10 – 12:25 PM, delayed by 10 minutes')
-  await row.getByRole('button', { name: '+5 min' }).click()
-  await expect(row).toContainText('12:15 – 12:30 PM, delayed by 15 minutes')
-  await row.getByRole('button', { name: 'Undo the delay of Order 42' }).click()
-  await expect(row).toContainText('delayed by 10 minutes')
   const { queries } = server.app.database
   const stored = () => queries.selectFrom('orders').select('delayMinutes').where('id', '=', id).executeTakeFirst()
+  // each is saved before the next one: of several unsaved delays, only the last one is sent
+  await row.getByRole('button', { name: '+10 min' }).click()
+  await expect(row).toContainText('12:10 – 12:25 PM, delayed by 10 minutes')
+  await expect.poll(stored).toEqual({ delayMinutes: 10 })
+  await row.getByRole('button', { name: '+5 min' }).click()
+  await expect(row).toContainText('12:15 – 12:30 PM, delayed by 15 minutes')
+  await expect.poll(stored).toEqual({ delayMinutes: 15 })
+  await row.getByRole('button', { name: 'Undo the delay of Order 42' }).click()
+  await expect(row).toContainText('delayed by 10 minutes')
   await expect.poll(stored).toEqual({ delayMinutes: 10 })
   await row.getByText('Status history').click()
   await expect(row.getByRole('listitem').filter({ hasText: 'Delayed by' })).toHaveCount(3)

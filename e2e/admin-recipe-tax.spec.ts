@@ -7,7 +7,7 @@ import { expect, lassi, test, thali, thaliPath } from './support/dish-options.ts
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
 import { samosa } from './support/ordering.ts'
-import { resourceLoadError } from './support/requests.ts'
+import { holdRequests, resourceLoadError } from './support/requests.ts'
 import { resetSettings } from './support/settings.ts'
 import { addTaxClasses } from './support/tax-classes.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -139,8 +139,12 @@ test('an admin sets the tax class and the deposit of a recipe, alone and of sele
     await page.getByRole('button', { name: 'Edit 1 recipe' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Tax class').selectOption('Drinks')
+    const release = await holdRequests(page, '**/api/admin/settings')
     await resetSettings(server)
+    const refusal = page.waitForResponse((response) => response.status() === 400)
     await dialog.getByRole('button', { name: 'Save 1 recipe' }).click()
+    await refusal
+    release()
 
     await expect(dialog.getByText('This tax class does not exist any more.')).toBeVisible()
     await expect(dialog.getByLabel('Tax class')).toHaveCount(0)

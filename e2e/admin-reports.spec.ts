@@ -113,6 +113,7 @@ test('the sums of the orders follow the chosen days, and each table is a file', 
   await test.step('a file', async () => {
     await page.getByLabel('From', { exact: true }).fill('2026-03-30')
     await expect(page).toHaveURL(/from=2026-03-30&to=2026-03-31$/)
+    await expect(table(page, 'By day').getByRole('row')).toHaveCount(3)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'By day: download as CSV' }).click(),

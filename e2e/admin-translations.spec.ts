@@ -130,11 +130,13 @@ test('a text that was changed while it was translated says so, and the owner cho
     await page.getByRole('button', { name: `Save mine Italiano: ${samosa.name}` }).click()
     await expect(samosaField(page)).toBeFocused()
     await expect(page.getByText('Someone else')).toHaveCount(0)
+    const { queries } = server.app.database
+    const stored = () => queries.selectFrom('translations').select('text').where('id', '=', samosa.id).execute()
+    await expect.poll(stored).toEqual([{ text: 'Samosa del Punjab' }])
     await page.reload()
     await expect(samosaField(page)).toHaveValue('Samosa del Punjab')
 
     await samosaField(page).fill('Samose')
-    const { queries } = server.app.database
     await queries.updateTable('translations').set({ text: 'Fagottini' }).where('id', '=', samosa.id).execute()
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: `Use theirs Italiano: ${samosa.name}` }).click()
