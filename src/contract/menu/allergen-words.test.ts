@@ -41,6 +41,27 @@ test.each([
   expect(toAllergens(text)).toEqual(allergens)
 })
 
+test.each([
+  ['小麦・卵・乳', ['gluten', 'eggs', 'milk']],
+  ['ｴﾋﾞ･ｶﾆ', ['crustaceans']],
+  ['小麦 卵', ['gluten', 'eggs']],
+  ['蛋和奶', ['eggs', 'milk']],
+  ['和牛', ['和牛']],
+  ['นมและไข่', ['milk', 'eggs']],
+  ['밀·우유', ['gluten', 'milk']],
+  ['حليب وبيض', ['milk', 'eggs']],
+  ['חלב וביצים', ['milk', 'eggs']],
+  ['Milch u. Ei', ['milk', 'eggs']],
+  ['milk – egg', ['milk', 'eggs']],
+  ['γάλα και αυγά', ['milk', 'eggs']],
+  ['FINDIK', ['nuts']],
+  ['egg in shell', ['egg in shell']],
+  ['soy milk', ['soy milk']],
+  ['no milk or egg', ['no milk or egg']],
+])('the text %j of an owner means %j, with the separators of its script (#268)', (text, allergens) => {
+  expect(toAllergens(text)).toEqual(allergens)
+})
+
 test('a declaration that names known allergens in one text is saved as these allergens (#168)', () => {
   const draft = { contains: ['glutine, latte', 'Kokos'], traces: ['Schalenfrüchte'], diets: [] }
 
@@ -151,6 +172,29 @@ test.each([
   ['ro-RO', 'Clătite cu laptele casei', ['milk']],
   ['el-GR', 'Σούπα φακές', []],
 ])('in %s, the dish %j mentions %j (#169)', (locale, name, allergens) => {
+  expect(findUndeclaredAllergens({ name, dietary: { contains: [], traces: [] } }, locale)).toEqual(allergens)
+})
+
+test.each([
+  ['tr-TR', 'IZGARA BALIK', ['fish']],
+  ['tr-TR', 'Sütlaç', ['milk']],
+  ['pl-PL', 'Naleśniki z serem', ['milk']],
+  ['pl-PL', 'Serce', []],
+  ['cs-CZ', 'Rybí polévka', ['fish']],
+  ['ru-RU', 'Сырой шпинат', []],
+  ['ru-RU', 'Сырный суп', ['milk']],
+  ['hu-HU', 'Halászlé', ['fish']],
+  ['hu-HU', 'Halva', []],
+  ['sr-RS', 'Палачинке са сиром', ['milk']],
+  ['ko-KR', '새우튀김', ['crustaceans']],
+  ['ko-KR', '콩나물', []],
+  ['ja-JP', 'ｴﾋﾞﾌﾗｲ', ['crustaceans']],
+  ['ar-KW', 'خبز بالجبنة', ['milk']],
+  ['ar-LB', 'مطبخ لبنان', []],
+  ['he-IL', 'פיתה והגבינה', ['milk']],
+  ['es-ES', 'ATUN CON TOMATE', ['fish']],
+  ['de-DE', 'Kaesespaetzle', ['milk']],
+])('in %s, %j with an empty declaration mentions %j, in each way of writing it (#268)', (locale, name, allergens) => {
   expect(findUndeclaredAllergens({ name, dietary: { contains: [], traces: [] } }, locale)).toEqual(allergens)
 })
 

@@ -1,27 +1,28 @@
+import { foldSpellings, unspacedScripts } from '../values/search-text.ts'
+import { allergenText } from './allergen-text.ts'
 import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
 import { allergenIds, allergenWord } from './dietary.ts'
 
 /** Without case and accents: Greek and Latin letters lose their accents, letters of other scripts keep their marks. */
 function fold(text: string): string {
-  const lower = text
-    .normalize('NFKC')
-    .toLowerCase()
+  return allergenText(text)
     .replaceAll('œ', 'oe')
     .replaceAll('ß', 'ss')
     .replaceAll(/[’‘]/g, "'")
-  return lower
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
 }
 
 /** A short Latin word without its accents may mean something else: Vietnamese "cá" is fish, "cà" is not. */
-function hasFoldedForm(word: string): boolean {
-  return word.length >= 5 || !/\p{Script=Latin}/u.test(word)
+function foldedFormsOf(word: string): string[] {
+  // "nuesse" and "nusse" for "nüsse", "losos" for "łosoś"
+  const forms = [fold(word), ...foldSpellings(word).map(plain)]
+  return forms.filter((form) => form.length >= 5 || !/\p{Script=Latin}/u.test(form))
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return allergenText(text).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** @returns the id of the allergen by each of its words in these languages */
@@ -30,8 +31,7 @@ export function allergensByWord(languages: readonly string[]): ReadonlyMap<strin
   for (const language of languages)
     for (const [index, words] of (allergenVocabulary[language] ?? '').split('|').entries())
       for (const word of words.split(',').filter(Boolean)) {
-        byWord.set(plain(word), allergenIds[index] ?? '')
-        if (hasFoldedForm(word)) byWord.set(fold(word), allergenIds[index] ?? '')
+        for (const form of [plain(word), ...foldedFormsOf(word)]) byWord.set(form, allergenIds[index] ?? '')
       }
   return byWord
 }
@@ -85,6 +85,16 @@ function withoutMarks(text: string): string {
 
 const pieceSeparators = /[,;，；、،/|\n()（）[\]&+]|\s(?:and|und|et|e|y|i|en|ve|og|och|ja|és|и)\s/iu
 
+/**
+ * They can also be a part of one name, as in "egg in shell", so they count only where names of allergens remain. Arabic and Hebrew write
+ * "and" without a space before its word.
+ */
+const looseSeparators =
+  /[・･·•和及与與と]|และ|\s[-–—]\s|\sو\s?(?=\p{sc=Arab})|\sו(?=\p{sc=Hebr})|\s(?:or|u\.|oder|sowie|ou|o|of|tai|lub|vagy|eller|или|або|та|και|a|in|ir|un|și|dan|và|और)\s/giu
+
+/** A space separates words of scripts that put none within a text: `小麦 卵`. */
+const spaceBetweenWords = new RegExp(`([${unspacedScripts}])\\s(?=[${unspacedScripts}])`, 'gu')
+
 /** @returns the parts of an entry such as 'Gluten (wheat), milk', which can be names of allergens */
 export function splitAllergens(text: string): string[] {
   return text
@@ -101,7 +111,12 @@ export function splitAllergens(text: string): string[] {
 export function toAllergens(text: string, locale?: string): string[] {
   const whole = findAllergen(text, locale)
   if (whole !== undefined) return [whole]
-  const pieces = splitAllergens(text).map((piece) => findAllergen(piece, locale))
-  const known = pieces.filter((allergen) => allergen !== undefined)
-  return pieces.length > 0 && known.length === pieces.length ? [...new Set(known)] : [text]
+  const separated = text.replaceAll(looseSeparators, ',').replaceAll(spaceBetweenWords, '$1,')
+  return findAllOf(splitAllergens(text), locale) ?? findAllOf(splitAllergens(separated), locale) ?? [text]
+}
+
+/** @returns the ids; undefined if a piece names something else */
+function findAllOf(pieces: readonly string[], locale: string | undefined): string[] | undefined {
+  const known = pieces.flatMap((piece) => findAllergen(piece, locale) ?? [])
+  return pieces.length > 0 && known.length === pieces.length ? [...new Set(known)] : undefined
 }

@@ -1,4 +1,5 @@
 import { unspacedScripts } from '../values/search-text.ts'
+import { allergenText } from './allergen-text.ts'
 import { allergenVocabulary, menuLanguages } from './allergen-vocabulary.ts'
 import { allergensByWord, clearAllergenWords } from './allergen-words.ts'
 import { sortAllergens } from './combine-allergens.ts'
@@ -14,7 +15,8 @@ export interface DescribedDish {
   dietary?: Allergens | null | undefined
 }
 
-const isUnspaced = new RegExp(`[${unspacedScripts}]`, 'u')
+/** Korean joins its words, too, but its words of one syllable are a part of many others. */
+const isUnspaced = new RegExp(`[${unspacedScripts}]|\\p{sc=Hang}{2}`, 'u')
 /** A word of this length counts anywhere in a longer word. */
 const anywhereMinChars = 6
 /** In languages that join words, a word of this length counts in a longer word if the other parts are long enough. */
@@ -43,7 +45,7 @@ export function findUndeclaredAllergens(
  * @returns ids
  */
 export function findNamedAllergens(text: string, locale: string | undefined): string[] {
-  let rest = withoutHarmlessWords(text.normalize('NFC').toLowerCase().replaceAll('nuß', 'nuss'))
+  let rest = withoutHarmlessWords(allergenText(text).replaceAll('nuß', 'nuss'))
   const found = new Set<string>()
   for (const each of wordsOf(locale)) {
     if (!rest.includes(each.word)) continue
@@ -89,6 +91,11 @@ function listWords(languages: readonly string[], { onlyClear }: { onlyClear: boo
 
 const letter = '[\\p{L}\\p{M}]'
 const noLetter = '[^\\p{L}\\p{M}]'
+/** What Arabic and Hebrew write before a word without a space: and, with, to, like, the. */
+const prefixes: readonly (readonly [RegExp, string])[] = [
+  [/\p{sc=Arab}/u, '[وفبكل]{0,2}(?:ال)?'],
+  [/\p{sc=Hebr}/u, '[ובהלכמש]{0,2}'],
+]
 
 /** @returns a pattern whose first group is what comes before the word: older versions of Safari know no lookbehind */
 function wordPattern(word: string, isJoining: boolean): RegExp {
@@ -97,5 +104,6 @@ function wordPattern(word: string, isJoining: boolean): RegExp {
   // "kuh|milch" and "nuss|öl", but not "ge|nuss" and "hafer|l"
   if (isJoining && word.length >= joinedMinChars)
     return new RegExp(`(^|${noLetter}|${letter}{3})${escaped}(?:(?!${letter})|(?=${letter}{2}))`, 'gu')
-  return new RegExp(`(^|${noLetter})${escaped}(?!${letter})`, 'gu')
+  const prefix = prefixes.find(([script]) => script.test(word))?.[1] ?? ''
+  return new RegExp(`(^|${noLetter})${prefix}${escaped}(?!${letter})`, 'gu')
 }

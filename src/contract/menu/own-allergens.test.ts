@@ -51,6 +51,41 @@ test.each([
 })
 
 test.each([
+  // the capital of the Turkish ı is I
+  ['FINDIK', ['nuts']],
+  ['YER FISTIĞI', ['peanuts']],
+  ['Balık', ['fish']],
+  ['İSTİRİDYE', ['molluscs']],
+  // vowel points, a long stroke, another alef, and letters that are joined to the next word
+  ['حَلِيب', ['milk']],
+  ['حلـــيب', ['milk']],
+  ['اسماك', ['fish']],
+  ['حليب وبيض', ['eggs', 'milk']],
+  ['بالسمسم', ['sesame']],
+  ['חָלָב', ['milk']],
+  ['חלב וביצים', ['eggs', 'milk']],
+  ['ＭＩＬＫ', ['milk']],
+  ['ｴﾋﾞ', ['crustaceans']],
+  ['ﬁsh', ['fish']],
+  ['मूँगफली', ['peanuts']],
+  // without the keys of a letter
+  ['Nuesse', ['nuts']],
+  ['Kaese', ['milk']],
+  ['noedder', ['nuts']],
+  ['Losos', ['fish']],
+  ['dau phong', ['peanuts']],
+  // joined words and endings
+  ['땅콩버터', ['peanuts', 'milk']],
+  ['сир', ['milk']],
+  ['млеко и јаја', ['eggs', 'milk']],
+  ['z serem', ['milk']],
+])('the own allergen %j counts as %j, in each way of writing it (#268)', (text, named) => {
+  const { contains } = addNamedAllergens({ contains: [text], traces: [] })
+
+  expect(contains.filter((each) => each !== text)).toEqual(named)
+})
+
+test.each([
   'Coconut',
   'Coconuts',
   'Erdbeeren',

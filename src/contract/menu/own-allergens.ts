@@ -1,3 +1,4 @@
+import { allergenText } from './allergen-text.ts'
 import { sortAllergens } from './combine-allergens.ts'
 import { type Allergens, allergenIds } from './dietary.ts'
 import { inflectedAllergens } from './inflected-allergens.ts'
@@ -23,7 +24,7 @@ function namesOf(text: string): readonly string[] {
   const known = namesByText.get(text)
   if (known) return known
   const named = findNamedAllergens(text, undefined)
-  const lower = text.normalize('NFC').toLowerCase()
+  const lower = allergenText(text)
   const either = eitherWords.flatMap(([pattern, allergens]) => (pattern.test(lower) ? allergens : []))
   const names = [...new Set([...named, ...either, ...inflectedAllergens(lower, undefined)])]
   if (namesByText.size >= textsMax) namesByText.clear()
