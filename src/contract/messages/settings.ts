@@ -54,6 +54,7 @@ export type SettingsMessages = {"accent": {"button": string
 "saving": string
 "someone": string
 "undo": string
+"unreadable": string
 "unsavedText": string
 "uploading": string
 "yes": string}

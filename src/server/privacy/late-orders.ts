@@ -28,7 +28,8 @@ export function createLateOrderCheck(queries: Queries, log: FastifyBaseLogger) {
   let lastNewestSeq: number | undefined
 
   async function checkOnce(): Promise<void> {
-    checkedSeq ??= Number((await findSetting(queries, checkedSeqKey)) ?? 0)
+    // a damaged number: all rows are checked again
+    checkedSeq ??= Number(await findSetting(queries, checkedSeqKey)) || 0
     const newestSeq = await findNewestSeq(queries)
     await anonymiseLateOrders(queries, checkedSeq, newestSeq)
     if (lastNewestSeq !== undefined && lastNewestSeq !== checkedSeq) {

@@ -134,5 +134,6 @@ function listOrdersAfter(queries: Queries, last: { createdAt: Milliseconds; id: 
 }
 
 async function readDoneUntil(queries: Queries): Promise<Milliseconds> {
-  return Number((await findSetting(queries, doneUntilKey)) ?? 0)
+  // a damaged number: all orders are checked again
+  return Number(await findSetting(queries, doneUntilKey)) || 0
 }

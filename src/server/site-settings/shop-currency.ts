@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { parseJson } from '#contract/values/json.ts'
 import type { Decimals } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { decimalsOf } from '../region/iso-currency.ts'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
 import type { ChangeBus } from '../store/change-bus.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { convertMenuPrices, hasMenu, hasOrders, lockMenu } from './menu-prices.ts'
 import { readSection } from './read-section.ts'
@@ -28,7 +28,10 @@ const unrecordedDecimals: Decimals = 2
 /** @returns undefined before the first start of a version that records it */
 export async function findShopCurrency(queries: Queries): Promise<ShopCurrency | undefined> {
   const json = await findSetting(queries, settingKey)
-  return json === undefined ? undefined : z.parse(shopCurrencySchema, parseJson(json))
+  if (json === undefined) return undefined
+  const recorded = parseStoredOr('settings', shopCurrencySchema, json, undefined)
+  // each save of the record saves this section, too
+  return recorded ?? currencyWith((await readSection(queries, 'region')).value.currency)
 }
 
 /** Records the currency of the prices, and saves it in the section `region` if that has another one. */

@@ -12,7 +12,7 @@ test('missing dates of holidays are logged and calculated again; the menu is loa
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   let reads = 0
-  const cache = await openSiteSettings(queries, log, { isDemoOff: true }, async (_, onHolidaysMissing) => {
+  const cache = await openSiteSettings(queries, log, { isDemoOff: true }, async (_, { onHolidaysMissing } = {}) => {
     reads += 1
     if (reads <= 2) onHolidaysMissing?.(new Error('no thread'))
     return saved

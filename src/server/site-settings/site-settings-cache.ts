@@ -91,9 +91,17 @@ export async function openSiteSettings(
 
   async function loadSiteSettings(): Promise<LoadedSettings> {
     let isComplete = true
-    const loaded = await read(queries, (error) => {
-      isComplete = false
-      log.warn({ err: error }, 'the public holidays could not be calculated, so they have the usual hours; retrying')
+    const loaded = await read(queries, {
+      onHolidaysMissing(error) {
+        isComplete = false
+        log.warn({ err: error }, 'the public holidays could not be calculated, so they have the usual hours; retrying')
+      },
+      onUnreadable(section) {
+        log.error(
+          { section },
+          'the saved values of a section of the settings could not be read, so an earlier version of them is used; check and save them in the panel',
+        )
+      },
     })
     const further = furtherLanguages(loaded.settings.languages)
     return { ...loaded, translations: await readTranslations(queries, further, ['setting']), hasHolidays: isComplete }

@@ -4,6 +4,9 @@ import type { Queries, Tables } from '../store/tables.ts'
 
 type SectionRow = Insertable<Tables['siteSettings']>
 
+/** A damaged version of SQLite can be a text, which is larger than each number; the largest integer of PostgreSQL. */
+const versionMax = 2_147_483_647
+
 /** The newest row of each section. A section that was never saved has none. */
 export async function listCurrentSections(queries: Queries) {
   return queries
@@ -15,6 +18,7 @@ export async function listCurrentSections(queries: Queries) {
         'in',
         selectFrom('siteSettings')
           .select(({ fn }) => ['section', fn.max('version').as('version')])
+          .where('version', '<=', versionMax)
           .groupBy('section')
           .$asTuple('section', 'version'),
       ),
@@ -32,13 +36,28 @@ export async function listLastTwoVersions(queries: Queries, names: readonly Sect
     .leftJoin('user', 'user.id', 'saved.byUserId')
     .select(['saved.section', 'saved.version', 'saved.value', 'saved.savedAt', 'user.name as savedBy'])
     .where('saved.section', 'in', names)
+    .where('saved.version', '<=', versionMax)
     .where('saved.version', '>', ({ selectFrom }) =>
       selectFrom('siteSettings')
         .select(({ eb, fn }) => eb(fn.max('version'), '-', 2).as('before'))
-        .whereRef('siteSettings.section', '=', 'saved.section'),
+        .whereRef('siteSettings.section', '=', 'saved.section')
+        .where('siteSettings.version', '<=', versionMax),
     )
     .orderBy('saved.version', 'desc')
     .execute()
+}
+
+/** @returns the values of a section, newest first */
+export async function listValues(queries: Queries, section: SectionName, limit: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('siteSettings')
+    .select('value')
+    .where('section', '=', section)
+    .where('version', '<=', versionMax)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ value }) => value)
 }
 
 /** @returns false when this version exists: then another admin has saved it first, and nothing is inserted */

@@ -5162,6 +5162,8 @@ export interface paths {
                             previous: components["schemas"]["LanguagesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6021,6 +6023,8 @@ export interface paths {
                                 previous: components["schemas"]["IdentitySettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             contact: {
                                 version: number;
@@ -6028,6 +6032,8 @@ export interface paths {
                                 previous: components["schemas"]["ContactSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             region: {
                                 version: number;
@@ -6035,6 +6041,8 @@ export interface paths {
                                 previous: components["schemas"]["RegionSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             languages: {
                                 version: number;
@@ -6042,6 +6050,8 @@ export interface paths {
                                 previous: components["schemas"]["LanguagesSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             legal: {
                                 version: number;
@@ -6049,6 +6059,8 @@ export interface paths {
                                 previous: components["schemas"]["LegalSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             storefront: {
                                 version: number;
@@ -6056,6 +6068,8 @@ export interface paths {
                                 previous: components["schemas"]["StorefrontSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             tax: {
                                 version: number;
@@ -6063,6 +6077,8 @@ export interface paths {
                                 previous: components["schemas"]["TaxSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             services: {
                                 version: number;
@@ -6070,6 +6086,8 @@ export interface paths {
                                 previous: components["schemas"]["ServicesSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             hours: {
                                 version: number;
@@ -6077,6 +6095,8 @@ export interface paths {
                                 previous: components["schemas"]["HoursSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             pauses: {
                                 version: number;
@@ -6084,6 +6104,8 @@ export interface paths {
                                 previous: components["schemas"]["PausesSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             delivery: {
                                 version: number;
@@ -6091,6 +6113,8 @@ export interface paths {
                                 previous: components["schemas"]["DeliverySettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             pickup: {
                                 version: number;
@@ -6098,6 +6122,8 @@ export interface paths {
                                 previous: components["schemas"]["PickupSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             zones: {
                                 version: number;
@@ -6105,6 +6131,8 @@ export interface paths {
                                 previous: components["schemas"]["ZonesSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             promotions: {
                                 version: number;
@@ -6112,6 +6140,8 @@ export interface paths {
                                 previous: components["schemas"]["PromotionsSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             payment: {
                                 version: number;
@@ -6119,6 +6149,8 @@ export interface paths {
                                 previous: components["schemas"]["PaymentSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             orders: {
                                 version: number;
@@ -6126,6 +6158,8 @@ export interface paths {
                                 previous: components["schemas"]["OrdersSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             notifications: {
                                 version: number;
@@ -6133,6 +6167,8 @@ export interface paths {
                                 previous: components["schemas"]["NotificationsSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             printing: {
                                 version: number;
@@ -6140,6 +6176,8 @@ export interface paths {
                                 previous: components["schemas"]["PrintingSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                             mail: {
                                 version: number;
@@ -6147,6 +6185,8 @@ export interface paths {
                                 previous: components["schemas"]["MailSettings"] | null;
                                 savedAt: components["schemas"]["Time"] | null;
                                 savedBy: string | null;
+                                /** @enum {boolean} */
+                                unreadable?: true;
                             };
                         };
                     };
@@ -6200,6 +6240,8 @@ export interface paths {
                             previous: components["schemas"]["IdentitySettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6278,6 +6320,8 @@ export interface paths {
                             previous: components["schemas"]["ContactSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6356,6 +6400,8 @@ export interface paths {
                             previous: components["schemas"]["RegionSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6434,6 +6480,8 @@ export interface paths {
                             previous: components["schemas"]["LanguagesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6512,6 +6560,8 @@ export interface paths {
                             previous: components["schemas"]["LegalSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6590,6 +6640,8 @@ export interface paths {
                             previous: components["schemas"]["StorefrontSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6668,6 +6720,8 @@ export interface paths {
                             previous: components["schemas"]["TaxSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6746,6 +6800,8 @@ export interface paths {
                             previous: components["schemas"]["ServicesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6824,6 +6880,8 @@ export interface paths {
                             previous: components["schemas"]["HoursSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6902,6 +6960,8 @@ export interface paths {
                             previous: components["schemas"]["PausesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -6980,6 +7040,8 @@ export interface paths {
                             previous: components["schemas"]["DeliverySettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7058,6 +7120,8 @@ export interface paths {
                             previous: components["schemas"]["PickupSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7136,6 +7200,8 @@ export interface paths {
                             previous: components["schemas"]["ZonesSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7214,6 +7280,8 @@ export interface paths {
                             previous: components["schemas"]["PromotionsSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7292,6 +7360,8 @@ export interface paths {
                             previous: components["schemas"]["PaymentSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7370,6 +7440,8 @@ export interface paths {
                             previous: components["schemas"]["OrdersSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7448,6 +7520,8 @@ export interface paths {
                             previous: components["schemas"]["NotificationsSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7526,6 +7600,8 @@ export interface paths {
                             previous: components["schemas"]["PrintingSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };
@@ -7886,6 +7962,8 @@ export interface paths {
                             previous: components["schemas"]["MailSettings"] | null;
                             savedAt: components["schemas"]["Time"] | null;
                             savedBy: string | null;
+                            /** @enum {boolean} */
+                            unreadable?: true;
                         };
                     };
                 };

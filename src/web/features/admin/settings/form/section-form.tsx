@@ -49,6 +49,7 @@ export function SectionForm<Value extends object>({
     <form ref={element} noValidate method="post" onSubmit={submit} className="space-y-5">
       {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       {newer && <Alert kind="notice">{texts().newer(newer.savedBy ?? texts().someone)}</Alert>}
+      {form.base.unreadable && <Alert>{texts().unreadable}</Alert>}
       {children}
       {failure !== undefined && <Alert>{failure}</Alert>}
       {form.isSaved && <Alert kind="success">{savedHint}</Alert>}
@@ -57,7 +58,7 @@ export function SectionForm<Value extends object>({
           type="submit"
           busy={form.isSaving || isUploading}
           busyLabel={form.isSaving ? texts().saving : texts().uploading}
-          disabled={!isDirty && !form.isSaving && !isUploading}
+          disabled={!isDirty && !form.base.unreadable && !form.isSaving && !isUploading}
         >
           {texts().save}
         </Button>
