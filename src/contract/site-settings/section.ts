@@ -23,7 +23,7 @@ export interface SavedSection<Value> {
   previous: Value | null
   savedAt: string | null
   savedBy: string | null
-  unreadable?: true | undefined
+  unreadable?: true
 }
 
 /** @returns those of the named switches that are on; the browser does not receive the others */
@@ -56,7 +56,7 @@ export function savedSectionSchema<Value>(value: z.ZodMiniType<Value>): z.ZodMin
     /** The display name of the admin who saved it; null after the account was deleted. */
     savedBy: z.nullable(z.string()),
     /** The newest version is damaged, so the values are those of the last one that can be read. */
-    unreadable: z.optional(z.literal(true)),
+    unreadable: z.exactOptional(z.literal(true)),
   })
 }
 

@@ -28,14 +28,15 @@ export async function listAccountSessions(
     .limit(limits.sessionsListMax)
     .execute()
   return rows
-    .filter((row) => isLive(timesOf(row), role, now))
+    .filter((row) => typeof row.id === 'string' && isLive(timesOf(row), role, now))
     .map(({ id, token, ipAddress, userAgent, ...row }) => ({
       id,
       createdAt: isoText(row.createdAt),
       lastUsedAt: isoText(row.updatedAt),
       expiresAt: isoText(endOf(timesOf(row), role)),
-      ipAddress,
-      userAgent,
+      // a damaged text
+      ipAddress: typeof ipAddress === 'string' ? ipAddress : null,
+      userAgent: typeof userAgent === 'string' ? userAgent : null,
       current: token === currentToken,
     }))
 }

@@ -1,13 +1,13 @@
 import type { AccountExport } from '#contract/accounts/account-data.ts'
-import type { AddressDraft, SavedAddress } from '#contract/accounts/addresses.ts'
+import { type AddressDraft, type SavedAddress, savedAddressSchema } from '#contract/accounts/addresses.ts'
 import type { Dialect } from '../store/dialect.ts'
-import { toStoredTime } from '../store/stored-data.ts'
+import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
-/** Lists the addresses of a customer, last used first. */
+/** Lists the addresses of a customer, last used first. A damaged one is left out, because nobody can deliver to it. */
 export async function listAddresses(queries: Queries, userId: string): Promise<SavedAddress[]> {
   const rows = await lastUsedFirst(queries, userId).execute()
-  return rows.map(toAddress)
+  return rows.flatMap((row) => tryReadStored('addresses', () => savedAddressSchema.parse(toAddress(row))) ?? [])
 }
 
 /** Lists the addresses of an account for its owner, last used first. */

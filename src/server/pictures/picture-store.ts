@@ -95,11 +95,11 @@ async function countMissingMenuPictures(queries: Queries): Promise<number> {
   return missing
 }
 
-/** @returns previews by hash, without unknown hashes */
+/** @returns previews by hash, without unknown hashes and damaged previews */
 export async function listPreviews(queries: Queries, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()
   const rows = await queries.selectFrom('pictures').select(['hash', 'preview']).where('hash', 'in', hashes).execute()
-  return new Map(rows.map((row) => [row.hash, row.preview]))
+  return new Map(rows.flatMap(({ hash, preview }) => (typeof preview === 'string' ? [[hash, preview] as const] : [])))
 }
 
 /** Does nothing when the picture exists already. */

@@ -15,14 +15,24 @@ export interface StoredPrinter extends PrinterDraft {
   problem: PrinterProblem | null
 }
 
-const settingsSchema = z.pick(printerSchema, { connection: true, lineChars: true, printsFrom: true })
-const { copies: copiesSchema, categoryIds: categoryIdsSchema } = printerSchema.shape
+const settingsSchema = z.pick(printerSchema, {
+  connection: true,
+  lineChars: true,
+  printsFrom: true,
+  host: true,
+  port: true,
+  fallbackPrinterId: true,
+})
+const { copies: copiesSchema, categoryIds: categoryIdsSchema, name: nameSchema, version: versionSchema } = printerSchema.shape
 
 /** For a damaged printer. It stays in the list, where an admin can save or delete it, and gets no new tickets. */
 const unreadableSettings = {
   connection: 'star-cloudprnt',
   lineChars: 48,
   printsFrom: 'pending',
+  host: '',
+  port: 9100,
+  fallbackPrinterId: null,
   copies: { kitchen: 0, package: 0, receipt: 0, change: 0 },
   categoryIds: [],
   problem: 'settings-unreadable',
@@ -169,17 +179,19 @@ function toColumns({ copies, categoryIds, ...draft }: PrinterDraft) {
 }
 
 function toStoredPrinter({ tokenHash: _, ...row }: Selectable<Tables['printers']>): StoredPrinter {
-  return { ...row, ...(tryReadStored('printers', () => parseSettings(row)) ?? unreadableSettings) }
+  return {
+    ...row,
+    // its tickets do not depend on them
+    name: tryReadStored('printers', () => nameSchema.parse(row.name)) ?? row.id,
+    version: tryReadStored('printers', () => versionSchema.parse(row.version)) ?? 0,
+    ...(tryReadStored('printers', () => parseSettings(row)) ?? unreadableSettings),
+  }
 }
 
-function parseSettings({
-  connection,
-  lineChars,
-  printsFrom,
-  ...row
-}: Omit<Selectable<Tables['printers']>, 'tokenHash'>) {
+function parseSettings(row: Omit<Selectable<Tables['printers']>, 'tokenHash'>) {
+  const { connection, lineChars, printsFrom, host, port, fallbackPrinterId } = row
   return {
-    ...settingsSchema.parse({ connection, lineChars, printsFrom }),
+    ...settingsSchema.parse({ connection, lineChars, printsFrom, host, port, fallbackPrinterId }),
     copies: parseStored('printers', copiesSchema, row.copies),
     categoryIds: parseStored('printers', categoryIdsSchema, row.categoryIds),
   }
