@@ -7,6 +7,7 @@ import { deleteRecipe } from '../menu/menu-store.ts'
 import { replaceRecipeGroups } from '../menu/option-store.ts'
 import { mayBeOrdered } from '../menu/ordered-recipe-store.ts'
 import { withDefaults } from '../menu/recipe-columns.ts'
+import { listTaxClasses, requireTaxClasses } from '../menu/tax-classes.ts'
 import { requireUnused } from '../site-settings/menu-references.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { deleteGroupTranslations, deleteTranslationsOf } from '../translations/translation-store.ts'
@@ -17,7 +18,8 @@ import { undoTranslations } from './translation-undo.ts'
  * Undoes the last import in one transaction: new items are removed, and changed ones are as before. An item that has another
  * version than after the import was changed since then: it stays.
  * @param at of the import, so that a newer one is not undone by mistake
- * @throws Refusal `menu-import/no-undo`, `menu/in-use` when a promotion, a limit or a printer names a new item
+ * @throws Refusal `menu-import/no-undo`, `menu/in-use` when a promotion, a limit or a printer names a new item,
+ *   `recipe/tax-class-unknown` when another admin removes a class at the same time
  */
 export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds): Promise<UndoneImport> {
   const undo = await findImportUndo(menu.queries, now)
@@ -35,14 +37,20 @@ export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds
       }
       return isDone
     }
+    const references = await readReferences(transaction)
     for (const { version, before, ...item } of byId(undo.categories))
-      if (before) count('restored', await updateCategory(transaction, item.id, version, before), item)
+      if (before) {
+        const isPossible = references.exist(before)
+        count('restored', isPossible && (await updateCategory(transaction, item.id, version, before)), item)
+      }
     for (const { version, before, ...item } of byId(undo.groups))
       if (before) count('restored', await restoreGroup(transaction, { id: item.id, version }, before), item)
     const deleted = { recipes: new Array<string>(), categories: new Array<string>() }
     for (const { version, before, ...item } of byId(undo.recipes))
-      if (before) count('restored', await restoreRecipe(transaction, { id: item.id, version }, before), item)
-      else if (!(await hasVersion(transaction, 'recipes', item.id, version))) count('removed', false, item)
+      if (before) {
+        const isPossible = references.exist(before.recipe)
+        count('restored', isPossible && (await restoreRecipe(transaction, { id: item.id, version }, before)), item)
+      } else if (!(await hasVersion(transaction, 'recipes', item.id, version))) count('removed', false, item)
       else if (ordered.has(item.id)) count('removed', await archiveRecipe(transaction, item.id, now), item)
       else if (count('removed', await deleteRecipe(transaction, item.id), item)) deleted.recipes.push(item.id)
     for (const { version, before, ...item } of byId(undo.groups))
@@ -55,6 +63,8 @@ export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds
     result.restored += restored
     result.kept.push(...kept)
     await requireUnused(transaction, deleted)
+    // it has locked the menu version, so no class can be removed between this check and the commit
+    await requireTaxClasses(transaction, references.taxClassIds())
     return result
   })
 }
@@ -67,6 +77,28 @@ async function listOrdered(queries: Queries, { at, recipes }: ImportUndo): Promi
   for (const { id, before } of recipes)
     if (!before && (await mayBeOrdered(queries, { id, createdAt: at }))) ordered.add(id)
   return ordered
+}
+
+interface References {
+  scheduleId: string | null
+  taxClassId?: string | null
+}
+
+/** What the items before the import refer to may have been removed since then, because nothing used it any more. */
+async function readReferences(transaction: Queries) {
+  const schedules = new Set((await transaction.selectFrom('schedules').select('id').execute()).map(({ id }) => id))
+  const classes = new Set((await listTaxClasses(transaction)).map(({ id }) => id))
+  const restored = new Set<string>()
+  return {
+    exist({ scheduleId, taxClassId = null }: References): boolean {
+      if (scheduleId !== null && !schedules.has(scheduleId)) return false
+      if (taxClassId === null) return true
+      if (classes.has(taxClassId)) restored.add(taxClassId)
+      return classes.has(taxClassId)
+    },
+    /** Of all items of which it has said that they exist. */
+    taxClassIds: (): string[] => [...restored],
+  }
 }
 
 /** Every transaction locks rows in this order, so that two of them cannot deadlock. */
@@ -101,17 +133,15 @@ async function restoreGroup(
   return true
 }
 
-/** @returns false when the recipe was changed, or when its category, schedule or a group of options is gone */
+/** @returns false when the recipe was changed, or when its category or a group of options is gone */
 async function restoreRecipe(
   transaction: Queries,
   { id, version }: Version,
   { recipe, groupIds }: NonNullable<ImportUndo['recipes'][number]['before']>,
 ): Promise<boolean> {
-  const { categoryId, scheduleId } = recipe
-  const exists = async (table: 'categories' | 'schedules' | 'optionGroups', wanted: string) =>
+  const exists = async (table: 'categories' | 'optionGroups', wanted: string) =>
     (await transaction.selectFrom(table).select('id').where('id', '=', wanted).executeTakeFirst()) !== undefined
-  if (!(await exists('categories', categoryId))) return false
-  if (scheduleId !== null && !(await exists('schedules', scheduleId))) return false
+  if (!(await exists('categories', recipe.categoryId))) return false
   for (const groupId of groupIds) if (!(await exists('optionGroups', groupId))) return false
   const { numUpdatedRows } = await transaction
     .updateTable('recipes')
