@@ -17,8 +17,12 @@ export function cleanPostcode(text: string): string {
   )
 }
 
-/** Before the first digit: letters that cannot be the country or the letters of a postcode. */
-const townBefore = /^\P{N}*(?:\p{L}{4,}|(?=\P{ASCII})\p{L}+)[^\p{L}\p{N}]*/u
+/**
+ * Before the first digit: letters that cannot be the country or the letters of a postcode, and the number of a district, as in
+ * `Praha 1, 110 00` and `Dublin 4 D04 X4C3`.
+ */
+const townBefore =
+  /^\P{N}*(?:\p{L}{4,}|(?=\P{ASCII})\p{L}+)[^\p{L}\p{N}]*(?:\d{1,2}(?:,\P{N}*(?=\d{4})|[ ,]+(?=(?:\D?\d){5}|[A-Z]\d[\dW] ?[A-Z\d]{4})))?/u
 
 /** Postcodes that end with letters, of Argentina, Ireland and the Netherlands; or else all parts up to the last one with a digit. */
 const beforeTown =
@@ -27,10 +31,16 @@ const beforeTown =
 /** `BERLIN10115` and `100-0001東京都` without a space. */
 const joinedTown = /(?:^|[^\p{L}\p{N}])\d{4,}(?=\p{L}{3,})|\d(?=(?=\P{ASCII})\p{L})/gu
 
+/** @returns `CP 06600` for `C.P. 06600`, and `1114) CABA` for `(1114) CABA` */
+function withoutDots(text: string): string {
+  const [before = ''] = /^(?:[^\p{L}\p{N}]|\p{L}\.)+/u.exec(text) ?? []
+  return before.replaceAll(/[^\p{L}]/gu, '') + text.slice(before.length)
+}
+
 /** @returns for example `10115` for `10115 BERLIN`. A text with two postcodes stays as it is. */
 function withoutTown(text: string): string {
   if (!/\p{L}/u.test(text) || !/\d/.test(text) || text.endsWith('*')) return text
-  const postcode = text.replace(townBefore, '')
+  const postcode = withoutDots(text).replace(townBefore, '')
   const [found = postcode] = beforeTown.exec(postcode.replaceAll(joinedTown, '$& ')) ?? []
   const rest = postcode.slice(found.length)
   return /\p{L}/u.test(rest) && !/\d{3}/.test(rest) ? found : postcode

@@ -65,7 +65,11 @@ describe('one damaged cell stops no list, on SQLite', () => {
     const ravi = await app().customer()
     const account = { email: ravi.email, password: 'correct horse battery' }
     await app().visitor().send('POST', '/api/auth/sign-in/email', account)
-    const last = queries.selectFrom('session').select('token').where('userId', '=', ravi.uid).orderBy('createdAt', 'desc')
+    const last = queries
+      .selectFrom('session')
+      .select('token')
+      .where('userId', '=', ravi.uid)
+      .orderBy('createdAt', 'desc')
     const { token } = await last.executeTakeFirstOrThrow()
     await sql`update session set ${sql.ref(column)} = x'00ff' where token = ${token}`.execute(queries)
 

@@ -23,7 +23,12 @@ const settingsSchema = z.pick(printerSchema, {
   port: true,
   fallbackPrinterId: true,
 })
-const { copies: copiesSchema, categoryIds: categoryIdsSchema, name: nameSchema, version: versionSchema } = printerSchema.shape
+const {
+  copies: copiesSchema,
+  categoryIds: categoryIdsSchema,
+  name: nameSchema,
+  version: versionSchema,
+} = printerSchema.shape
 
 /** For a damaged printer. It stays in the list, where an admin can save or delete it, and gets no new tickets. */
 const unreadableSettings = {

@@ -32,7 +32,12 @@ describe.each(appKinds)('a damaged section of the settings, on %s', (kind) => {
     await saveTax(admin, [food])
     await saveTax(admin, [food, { ...food, id: 'drinks', name: 'Drinks' }])
     const { queries } = app.database
-    await queries.updateTable('siteSettings').set({ value }).where('section', '=', 'tax').where('version', '=', 2).execute()
+    await queries
+      .updateTable('siteSettings')
+      .set({ value })
+      .where('section', '=', 'tax')
+      .where('version', '=', 2)
+      .execute()
     const lines: string[] = []
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
 
@@ -58,7 +63,9 @@ describe.each(appKinds)('a damaged section of the settings, on %s', (kind) => {
     const customer = await app.customer()
 
     expect((await customer.get('/api/recipes')).statusCode).toBe(200)
-    expect((await customer.get('/api/site')).json<PublicSite>()).toMatchObject({ currency: { code: 'EUR', decimals: 2 } })
+    expect((await customer.get('/api/site')).json<PublicSite>()).toMatchObject({
+      currency: { code: 'EUR', decimals: 2 },
+    })
     expect((await postOrder(customer)).statusCode).toBe(201)
     const restarted = await buildTestApp(kind, {}, { address: app.address })
     expect((await restarted.visitor().get('/api/site')).json<PublicSite>()).toMatchObject({ currency: { code: 'EUR' } })

@@ -18,8 +18,7 @@ export async function readAllSections(queries: Queries): Promise<Record<string, 
   const rows = await listLastTwoVersions(queries, sectionNames)
   const rowsOf = (name: SectionName) => rows.filter(({ section }) => section === name)
   const all: Record<string, SavedSection<object>> = {}
-  for (const name of sectionNames)
-    all[name] = await toSavedSection<object>(queries, name, sections[name], rowsOf(name))
+  for (const name of sectionNames) all[name] = await toSavedSection<object>(queries, name, sections[name], rowsOf(name))
   return all
 }
 
