@@ -3,6 +3,7 @@ import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
+import { asRecord } from '#contract/values/json.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -46,7 +47,7 @@ describe.each(appKinds)('a damaged section of the settings, on %s', (kind) => {
     const { tax, delivery } = await readSettings(admin)
 
     expect(cache.current().tax.classes).toEqual([food])
-    expect(lines.map((line) => JSON.parse(line).section)).toEqual(['tax'])
+    expect(lines.map((line) => asRecord(JSON.parse(line))['section'])).toEqual(['tax'])
     expect(tax).toMatchObject({ version: 2, value: { classes: [food] }, unreadable: true })
     expect(delivery).not.toHaveProperty('unreadable')
     const repaired = await saveTax(admin, [food])
