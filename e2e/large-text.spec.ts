@@ -20,7 +20,12 @@ test('text of 200 % fits phones of 390 and 320 px on every screen, also in Germa
   await saveSettings(server, 'languages', { offered: ['de'] })
   await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
   await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
-  const customerScreens = [...(await screensIn('customer', id)), '/category/curries?dish=butter-chicken']
+  const customerScreens = [
+    // with options of which customers choose a number
+    '/category/dosas-tiffin?dish=masala-dosa',
+    ...(await screensIn('customer', id)),
+    '/category/curries?dish=butter-chicken',
+  ]
   const add = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart/ })
 
   await openEach(page, customerScreens, async (path) => {

@@ -1,4 +1,4 @@
-/** Texts that leave their box because a word is long, and amounts that cannot be read. */
+/** Texts that leave their box because a word is long, texts with a few letters on each line, and amounts that cannot be read. */
 import { expect, type Page } from '@playwright/test'
 
 /** 48 letters without a place to break. */
@@ -6,7 +6,7 @@ export const longWord = 'Rindfleischetikettierungsueberwachungsaufgabenxy'
 
 const allWidths = [320, 360, 390, 768]
 
-/** Checks at each width that all texts are inside their boxes and that no amount is cut off. */
+/** Checks at each width that all texts are inside their boxes, that their lines have room for words, and that no amount is cut off. */
 export async function expectTextsInside(page: Page, widths = allWidths): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -17,7 +17,7 @@ export async function expectTextsInside(page: Page, widths = allWidths): Promise
   }
 }
 
-/** Runs in the browser. @returns the texts that are outside a box that contains them, with the distance in px */
+/** Runs in the browser. @returns the texts that are outside a box that contains them, with the distance in px, and narrow texts */
 function findTextsOutside(): string[] {
   const isAmount = (text: string) => /[$₹]\s?\d/.test(text)
 
@@ -47,6 +47,8 @@ function findTextsOutside(): string[] {
     if (!parent || text === '' || parent.closest('select, script, style, svg') || parent.clientWidth === 1) continue
     const range = document.createRange()
     range.selectNodeContents(node)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (lines >= 4 && text.length < lines * 4) found.push(`${text.slice(0, 60)}: ${lines} lines ${parent.className}`)
     for (const rect of range.getClientRects()) {
       if (rect.width === 0 || rect.height === 0) continue
       const outside = outsideBy(rect, text, parent)

@@ -149,7 +149,7 @@ function OptionRow(props: OptionRowProps) {
   if (input === 'stepper') {
     return (
       <>
-        <div className={`${rowClasses} py-1 ${background}`}>
+        <div className={`${rowClasses} flex-wrap gap-y-0 py-1 ${background}`}>
           <OptionText {...props} isSoldOut={isSoldOut} isBlocked={isSoldOut} />
           <Stepper
             label={option.name}
