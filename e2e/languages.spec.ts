@@ -3,9 +3,11 @@ import { newAdmin } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
+import { expectTextsInside } from './support/long-words.ts'
 import { cartLine, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings, setMenuPublic } from './support/settings.ts'
+import { signUp } from './support/test-server.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -99,6 +101,18 @@ test.describe('offline', () => {
       })
       .toBe('/home')
   })
+})
+
+test('a customer with a long name reads that of the restaurant in whole words beside the globe', async ({
+  page,
+  server,
+}) => {
+  await saveSettings(server, 'identity', { name: 'Pizzeria Da Gennaro' })
+  await signUp(page, server, 'Concetta Esposito')
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: 'Concetta Esposito' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
+  await expectTextsInside(page, [390, 430])
 })
 
 test('an owner offers languages in the settings, and reads the panel in another one', async ({ adminPage: page }) => {

@@ -3,6 +3,7 @@ import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useId, useSta
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages/shared.ts'
 import { useSession, useSignOut } from '#web/session/session.ts'
+import { useSite } from '#web/settings/site.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from '#web/ui/icons.tsx'
 import { useDropDown } from '#web/ui/use-drop-down.ts'
 
@@ -11,9 +12,13 @@ const GuestLogout = lazy(async () => ({ default: (await import('#web/guests/gues
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium text-ink no-underline hover:bg-sunken'
 
-/** The display name, with a green dot when signed in. It opens a menu with Profile and Logout (spec §2). */
+/**
+ * The display name, with a green dot when signed in. It opens a menu with Profile and Logout (spec §2). On phones beside the globe
+ * of several languages, only screen readers have the name: otherwise that of the restaurant has too little room for its words.
+ */
 export function UserMenu() {
   const session = useSession()
+  const { languages = [] } = useSite()
   const signOut = useSignOut()
   const { open, setOpen, root, button } = useDropDown()
   const panelId = useId()
@@ -53,7 +58,10 @@ export function UserMenu() {
             />
           )}
         </span>
-        <span dir="auto" className="max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40">
+        <span
+          dir="auto"
+          className={`max-w-24 truncate font-semibold max-[22.4rem]:max-w-14 md:max-w-40 ${languages.length > 1 ? 'min-[23rem]:max-[30rem]:sr-only' : ''}`}
+        >
           {(signedIn && session.user.displayName) || messages.layout.user}
         </span>
         <ChevronDownIcon
