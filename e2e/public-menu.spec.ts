@@ -6,7 +6,7 @@ import { register, signIn } from './support/account-screens.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { address, fillAddress } from './support/ordering.ts'
+import { address, cartLine, fillAddress, samosa, storeCart } from './support/ordering.ts'
 import { setMenuPublic } from './support/settings.ts'
 import { newAccount, resetRateLimits } from './support/test-server.ts'
 
@@ -77,6 +77,24 @@ test('a visitor fills a cart, signs up at the checkout, and orders what was in t
   await expect(page.getByText(address.street)).toBeVisible()
   await expect(page.getByText('$15.90').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+})
+
+test('on a phone, the sign-in on the way to the checkout keeps no place for dishes and pictures that a menu without pictures has not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeCart(page, [{ ...cartLine(samosa, 2), imageBase64: '' }], 'visitor-cart')
+  await page.goto('/cart')
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await expect(proceed).toBeEnabled()
+  await page.route('**/api/recipes*', (route) => route.fulfill({ json: [] }))
+  await proceed.click()
+  const waiting = page.getByRole('region', { name: 'Your cart' })
+
+  const left = (text: string) => waiting.getByText(text).evaluate((box) => box.getBoundingClientRect().left)
+  await expect(waiting).toContainText('2 dishes, $15.90')
+  expect(await left('2 dishes')).toBe(await left('you continue'))
+  await expect(page.getByRole('list', { name: 'From the menu' })).toHaveCount(0)
 })
 
 test("the visitor's cart is added to the user's own cart, and a visitor does not see the user's", async ({

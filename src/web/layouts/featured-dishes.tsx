@@ -4,17 +4,25 @@ import { signInMessages } from '#contract/messages/sign-in.ts'
 import { featuredDishesQuery } from '#web/menu/featured-dishes.ts'
 import { useSite } from '#web/settings/site.ts'
 
-/** Whether the screen shows dishes: only those of a public menu, and only on some routes. */
+/**
+ * Whether the screen shows dishes: only those of a public menu, and only on some routes. A menu without pictures has none to show.
+ */
 export function useShowsDishes(): boolean {
   const { isMenuPublic } = useSite()
   const isOnScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.showsDishes ?? false })
-  return isMenuPublic && isOnScreen
+  const dishes = useFeaturedDishes()
+  return isMenuPublic && isOnScreen && dishes?.length !== 0
 }
 
-/** Three dishes of the menu, which the loader of the route has requested. They keep their place while they load. */
-export function FeaturedDishes() {
+/** @returns what the loader of the route has requested; undefined while it loads */
+function useFeaturedDishes() {
   const { currency } = useSite()
-  const { data: dishes } = useQuery({ ...featuredDishesQuery(currency), enabled: false })
+  return useQuery({ ...featuredDishesQuery(currency), enabled: false }).data
+}
+
+/** Three dishes of the menu. They keep their place while they load. */
+export function FeaturedDishes() {
+  const dishes = useFeaturedDishes()
   return (
     <ul
       aria-label={signInMessages.dishes}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { joinWords } from '#contract/join-words.ts'
+import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { signInMessages as texts } from '#contract/messages/sign-in.ts'
 import { countItems } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
@@ -15,15 +16,18 @@ export function WaitingCart() {
   const currency = useCurrency()
   const [lines] = useState(readVisitorLines)
   if (lines.length === 0) return null
+  const pictured = lines.filter(hasPicture).slice(0, picturesMax)
   return (
     <>
-      <span className="flex shrink-0 -space-x-3">
-        {lines.slice(0, picturesMax).map((line) => (
-          <span key={line.lineId} className="size-12 empty:hidden overflow-hidden rounded-xl border-2 border-surface">
-            <Picture of={line} sizes="3rem" fill />
-          </span>
-        ))}
-      </span>
+      {pictured.length > 0 && (
+        <span className="flex shrink-0 -space-x-3">
+          {pictured.map((line) => (
+            <span key={line.lineId} className="size-12 overflow-hidden rounded-xl border-2 border-surface">
+              <Picture of={line} sizes="3rem" fill />
+            </span>
+          ))}
+        </span>
+      )}
       <p className="text-lg font-bold">
         {joinWords([texts.dishCount(countItems(lines)), ''])}
         <Price value={quoteCart(lines, currency).total} />
