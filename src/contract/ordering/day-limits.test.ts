@@ -52,3 +52,15 @@ test('a stock that is lower than what is sold has nothing left', () => {
     left: 0,
   })
 })
+
+test('more than any day has is named before a deadline that has passed, because another day does not solve it', () => {
+  const cake = { id: 'cake', name: 'Cake', quantity: 1, perDay: 2, deadline: { days: 2, minute: 1080 } }
+  const now = Date.parse('2026-12-01T09:00Z')
+  const problemOf = (quantity: number) =>
+    createDayLimits({ dishes: [cake, { ...loaf, quantity }], used: undefined, now, day: berlin }).problemOn(
+      '2026-12-01',
+    )
+
+  expect(problemOf(3)).toMatchObject({ kind: 'past-deadline', dish: { name: 'Cake' } })
+  expect(problemOf(4)).toMatchObject({ kind: 'too-few-left', stock: { name: 'Miche' }, left: 3 })
+})

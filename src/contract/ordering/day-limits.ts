@@ -45,15 +45,16 @@ export function createDayLimits({ dishes, used, now, day }: DayLimitsInput) {
   }
 
   function findProblem(date: string): DayProblem | undefined {
+    const tooFewOf = (stock: Stock): DayProblem => ({ kind: 'too-few-left', stock, date, left: leftOn(stock, date) })
+    // first what no day has, because another day does not solve it
+    const never = stocks.find(({ amount, perDay }) => amount > perDay)
+    if (never) return tooFewOf(never)
     for (const dish of dishes) {
       const deadlineMs = dish.deadline ? deadlineOn(date, dish.deadline, day) : Infinity
       if (now >= deadlineMs) return { kind: 'past-deadline', dish, date, deadlineMs }
     }
-    for (const stock of stocks) {
-      const left = leftOn(stock, date)
-      if (stock.amount > left) return { kind: 'too-few-left', stock, date, left }
-    }
-    return undefined
+    const tooMany = stocks.find((stock) => stock.amount > leftOn(stock, date))
+    return tooMany && tooFewOf(tooMany)
   }
 
   return {
