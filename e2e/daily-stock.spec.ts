@@ -91,9 +91,10 @@ test('a customer reads how many are left for today, and chooses the next day tha
 
   const problem = page.getByRole('alert').filter({ hasText: 'Only 1' })
   await expect(problem).toContainText(/Only 1 Punjabi Samosa.* left for today\. .* has 3\./)
-  await page.getByRole('button', { name: /^Choose / }).click()
+  await page.getByRole('button', { name: /^Choose / }).press('Enter')
 
   await expect(problem).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Choose a time' })).toBeFocused()
   await expect(page.getByLabel('Day')).toHaveValue(dateIn(2))
   await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue('')
 })

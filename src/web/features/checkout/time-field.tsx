@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { chargesMessages as texts } from '#contract/messages/charges.ts'
 import { timeRangeText } from '#contract/order-time-texts.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
@@ -24,6 +24,7 @@ export interface TimeFieldProps {
 /** When the customer gets the order: as soon as possible, or at a time that the customer chooses. */
 export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissing }: TimeFieldProps) {
   const { service = 'delivery', timesOn, setTimesOn } = checkout
+  const field = useRef<HTMLFieldSetElement>(null)
   const restaurantDay = businessDayOf(useSite())
   const { promisedFrom, promisedTo, timeProblem, times } = quote
   const takesScheduled = useOpening()?.find((state) => state.service.service === service)?.service.takesScheduled
@@ -42,12 +43,14 @@ export function TimeField({ quote, scheduledFor, onChange, checkout, showsMissin
   function choose(time: string) {
     setTimesOn(businessDateOf(Date.parse(time), restaurantDay))
     onChange(time)
+    // the button disappears; the radio button of the chosen times stays
+    field.current?.querySelector<HTMLElement>('label:last-of-type > [type=radio]')?.focus()
   }
   const promise = promisedFrom !== undefined && promisedTo !== undefined && { promisedFrom, promisedTo }
   const shownPromise =
     promise && (!isChoosing || scheduledFor !== undefined) ? describeTime(promise, restaurantDay) : ''
   return (
-    <fieldset data-time>
+    <fieldset ref={field} data-time>
       <legend className="mb-1.5 font-semibold">{texts.time}</legend>
       {takesScheduled ? (
         <div className="grid gap-2 sm:grid-cols-2">
