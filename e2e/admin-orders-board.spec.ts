@@ -7,6 +7,7 @@ import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
+import { expectTextsInside } from './support/long-words.ts'
 import { placeOrder } from './support/ordering.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
 import { deleteAllOrders, pickupColumns, seedOrders } from './support/seed-orders.ts'
@@ -100,6 +101,11 @@ test('all open orders are on the board, and the finished ones of today are count
     await page.reload()
     await expect(page.locator('summary').filter({ hasText: 'Delivered · Picked up' })).toContainText('3')
     await expect(page.locator('summary').filter({ hasText: /^Cancelled\d/ })).toContainText('1')
+  })
+  await test.step('long words of another language fit the cards of a tablet', async () => {
+    await page.goto('/it/admin/orders?view=board')
+    await expect(column(page, 'In attesa').getByRole('article').first()).toBeVisible()
+    await expectTextsInside(page, [1024])
   })
 })
 

@@ -97,7 +97,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
         </span>
       </p>
       {!isLater && <DelayField order={order} change={delayChange} onDelay={actions.delay} onUndo={actions.undoDelay} />}
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <NextStepButton order={order} onChange={actions.change} className="flex-1 px-2!" />
         <MoveMenu order={order} onChange={actions.change} />
       </div>
