@@ -59,6 +59,7 @@ test('a cancellation in the list acts at once and offers a reason, which the ope
     await adminPage.keyboard.press('Enter')
     await expect(page.getByText('The restaurant cancelled this order.')).toContainText('Reason: The oven is broken')
     await expect(row).toContainText('Cancelled by the restaurant: The oven is broken')
+    await expect(row.getByRole('button', { name: 'Change the reason' })).toBeFocused()
   })
   await test.step('later, a button opens the reasons, and the history names the admin', async () => {
     await adminPage.reload()
@@ -95,4 +96,5 @@ test('on the board of a phone, the bar with Undo offers the reason, and stays wh
 
   expect((await saved).status()).toBe(200)
   await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describeCancellation } from '#contract/admin-cancellation-texts.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { cancelCauseMessages as texts } from '#contract/messages/cancel-cause.ts'
@@ -19,9 +20,17 @@ interface RowCancellationProps {
 export function RowCancellation({ order, isRecent, onSay }: RowCancellationProps) {
   const { cancellation } = order
   const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const isOwn = cancellation === undefined || cancellation.by === 'restaurant'
+
+  function close(): void {
+    const hadFocus = root.current?.contains(document.activeElement)
+    flushSync(() => setIsOpen(false))
+    if (hadFocus) root.current?.querySelector('button')?.focus()
+  }
+
   return (
-    <div className="mt-2 text-sm">
+    <div ref={root} className="mt-2 text-sm">
       {cancellation && <p>{describeCancellation(cancellation)}</p>}
       {isOwn &&
         (isRecent || isOpen ? (
@@ -29,7 +38,7 @@ export function RowCancellation({ order, isRecent, onSay }: RowCancellationProps
             orders={[order]}
             onSay={onSay}
             onWrite={() => setIsOpen(true)}
-            onWritten={() => setIsOpen(false)}
+            onWritten={close}
             className="mt-1"
           />
         ) : (

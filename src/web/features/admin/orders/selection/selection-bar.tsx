@@ -27,6 +27,7 @@ export function SelectionBar({ orders, selection, group, actions, children }: Se
   if (selected.length === 0 && !result) return null
   return (
     <div
+      ref={returnFocus}
       role="group"
       aria-label={texts.selection}
       className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-center gap-2 rounded-2xl border border-edge bg-surface p-2 shadow-raised md:bottom-4"
@@ -67,6 +68,15 @@ export function SelectionBar({ orders, selection, group, actions, children }: Se
       )}
     </div>
   )
+}
+
+/** When the bar disappears with the focus, the card of the board that Tab reaches gets it, or the heading of the list. */
+function returnFocus(bar: HTMLElement | null): () => void {
+  return () => {
+    if (!bar?.contains(document.activeElement)) return
+    const target = document.querySelector<HTMLElement>('article[tabindex="0"]') ?? document.querySelector('h1')
+    target?.focus({ preventScroll: true })
+  }
 }
 
 interface GroupStatusProps {
