@@ -32,6 +32,8 @@ export const orderOptionSchema = z.object({
   half: halfSchema,
   /** Only for admins. */
   kitchenName: z.optional(z.string()),
+  /** Only for admins: the name of the group for the kitchen. */
+  kitchenGroup: z.optional(z.string()),
   /** Only for admins: the names that the customer saw, if they were in another language than the menu. */
   guestName: z.optional(z.string()),
   guestGroup: z.optional(z.string()),

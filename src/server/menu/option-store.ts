@@ -16,8 +16,10 @@ export interface CatalogueOption extends MenuOption {
   allergens?: z.infer<typeof allergensSchema>
 }
 
-/** An option group in the catalogue. */
-export type CatalogueGroup = MenuOptionGroup<CatalogueOption>
+/** An option group in the catalogue, with the name that the kitchen sees. */
+export interface CatalogueGroup extends MenuOptionGroup<CatalogueOption> {
+  kitchenName?: string | undefined
+}
 
 /** @returns all option groups with their options, oldest first, without the damaged ones */
 export async function listOptionGroups(queries: Queries): Promise<OptionGroup[]> {
@@ -202,14 +204,14 @@ function toOptionGroup(stored: GroupRow, rows: OptionRow[]): OptionGroup | undef
   })
 }
 
-function toCatalogueGroup({ kitchenName: _, createdAt: __, version: ___, ...group }: OptionGroup): CatalogueGroup {
+function toCatalogueGroup({ createdAt: _, version: __, ...group }: OptionGroup): CatalogueGroup {
   return group
 }
 
 /** Converts a group to the API's format, without the names for the kitchen. */
-export function toMenuGroup({ options, ...group }: CatalogueGroup) {
+export function toMenuGroup({ options, kitchenName: _, ...group }: CatalogueGroup) {
   return {
     ...group,
-    options: options.map(({ kitchenName: _, ...option }) => option),
+    options: options.map(({ kitchenName: __, ...option }) => option),
   }
 }

@@ -88,20 +88,21 @@ function toStoredItem(
     priceMinor: unitMinor,
     quantity,
     pictureHash: recipe.pictureHash,
-    ...(options.length > 0 && { options: options.map(toStoredOption) }),
+    ...(options.length > 0 && { options: options.map((option) => toStoredOption(option, recipe)) }),
     ...(allergens && { allergens }),
     ...(originalName !== undefined && { guestName: recipe.name }),
   }
 }
 
 /** In the words of the menu, and beside them those that the customer saw in another language. */
-function toStoredOption(chosen: Choice<CatalogueOption>): OrderOption {
-  const { option, name, group, originalGroup } = chosen
+function toStoredOption(chosen: Choice<CatalogueOption>, { optionGroups = [] }: RecipeRow): OrderOption {
+  const { groupId, option, name, group, originalGroup } = chosen
   return {
     ...toOrderOption(chosen),
     name: option.originalName ?? name,
     group: originalGroup ?? group,
     kitchenName: option.kitchenName,
+    ...(group !== undefined && { kitchenGroup: optionGroups.find(({ id }) => id === groupId)?.kitchenName }),
     ...(option.originalName !== undefined && { guestName: name }),
     ...(originalGroup !== undefined && { guestGroup: group }),
   }

@@ -1,6 +1,6 @@
 import { describeAllergens } from '#contract/dietary-texts.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
-import { chosenName } from '#contract/order-texts.ts'
+import { chosenName, chosenNameForKitchen } from '#contract/order-texts.ts'
 import { timeText } from '#contract/order-time-texts.ts'
 import type { OrderOption } from '#contract/orders/order-options.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
@@ -57,7 +57,7 @@ export function addKitchenLines(paper: TicketPaper, items: readonly OrderItem[])
     if (index > 0) paper.blank()
     paper.text(name, { size: 2, isBold: true, prefix: quantityText(quantity) })
     for (const option of options)
-      paper.text(optionText(option, option.kitchenName ?? option.name), { size: 'tall', indent: 2 })
+      paper.text(texts.option(chosenNameForKitchen(option), option.units), { size: 'tall', indent: 2 })
     if (note !== '') paper.text(texts.note(note), { size: 'tall', isBold: true, isInverted: true, indent: 2 })
     addAllergens(paper, item, 2)
   })

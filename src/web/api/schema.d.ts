@@ -8839,6 +8839,7 @@ export interface components {
             /** @enum {number} */
             half?: 1 | 2;
             kitchenName?: string;
+            kitchenGroup?: string;
             guestName?: string;
             guestGroup?: string;
             originalName?: string;

@@ -1,6 +1,6 @@
 import { shownAmounts } from '#contract/menu/selection.ts'
 import { orderMessages } from '#contract/messages/order.ts'
-import { chosenName } from '#contract/order-texts.ts'
+import { chosenName, chosenNameForKitchen } from '#contract/order-texts.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { fromMinor } from '#contract/values/money.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -24,15 +24,12 @@ export function LineChoices({ line, id, forKitchen = false, className = '' }: Li
   return (
     <span id={id} className={`mb-0.5 block ps-3 text-sm leading-snug font-normal text-ink-soft ${className}`}>
       {options.map((option, index) => {
-        const { groupId, optionId, name, kitchenName, units, half, role } = option
+        const { groupId, optionId, name, units, half, role } = option
+        const text = forKitchen ? chosenNameForKitchen(option) : chosenName(option, name)
         const minor = amounts[index] ?? 0
         return (
           <span key={`${groupId} ${optionId} ${half}`} className="block">
-            <OrderedText
-              text={orderMessages.option(chosenName(option, forKitchen ? (kitchenName ?? name) : name), units)}
-              line={line}
-              of={option}
-            />{' '}
+            <OrderedText text={orderMessages.option(text, units)} line={line} of={option} />{' '}
             {minor > 0 && (
               <span className="inline-block">
                 (
