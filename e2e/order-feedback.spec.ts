@@ -8,7 +8,6 @@ import { failRequests, resourceLoadError } from './support/requests.ts'
 import { updateStoredStatus } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
-test.beforeEach(({ server }) => saveSettings(server, 'orders', { takesFeedback: true }))
 test.afterEach(({ server }) => resetSettings(server))
 
 test('after the delivery, a customer writes a text that only the panel shows, and deletes it', async ({
@@ -16,19 +15,46 @@ test('after the delivery, a customer writes a text that only the panel shows, an
   page,
   server,
   customer: _,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(resourceLoadError)
   const order = await placeOrder(page, server)
-  await page.goto(`/order-confirmation/${order.id}`)
-  const box = page.getByLabel('Tell us privately how it was').getByRole('textbox')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(box).toHaveCount(0)
-  await updateStoredStatus(server, order.id, 'delivered')
-  await page.reload()
+  const field = page.getByLabel('Tell us privately how it was')
+  const box = field.getByRole('textbox')
+  const send = page.getByRole('button', { name: 'Send' })
 
+  await test.step('before the delivery, there is no field', async () => {
+    await saveSettings(server, 'orders', { takesFeedback: true })
+    await page.goto(`/order-confirmation/${order.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(box).toHaveCount(0)
+  })
+
+  await test.step('while the setting is off, there is no field', async () => {
+    await resetSettings(server)
+    await updateStoredStatus(server, order.id, 'delivered')
+    await page.reload()
+    await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await expect(box).toHaveCount(0)
+  })
+
+  await saveSettings(server, 'orders', { takesFeedback: true })
+  await page.reload()
   await expect(box).toHaveAccessibleDescription(/not published/)
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(send).toBeDisabled()
+
+  await test.step('a text that could not be sent stays in its field', async () => {
+    await box.fill('Very good')
+    await failRequests(page, '**/feedback', 500)
+    await send.click()
+
+    await expect(field.getByRole('alert')).toBeVisible()
+    await expect(box).toHaveValue('Very good')
+    await page.unrouteAll()
+  })
+
   await box.fill('The samosas were cold.\nThe fries were great.')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await send.click()
 
   await expect(page.getByText('Thank you. The restaurant can read it now.').first()).toBeVisible()
   await expectNoAxeViolations(page)
@@ -50,29 +76,4 @@ test('after the delivery, a customer writes a text that only the panel shows, an
   await expect(orderRow(adminPage, order.id).getByText('Delivered').first()).toBeVisible()
   await expect(message).toHaveCount(0)
   await context.close()
-})
-
-test('while the setting is off, there is no field; a text that could not be sent stays in its field', async ({
-  page,
-  server,
-  customer: _,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await resetSettings(server)
-  const order = await placeOrder(page, server)
-  await updateStoredStatus(server, order.id, 'delivered')
-  const box = page.getByRole('textbox', { name: 'Tell us privately how it was' })
-  await page.goto(`/order-confirmation/${order.id}`)
-  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await expect(box).toHaveCount(0)
-
-  await saveSettings(server, 'orders', { takesFeedback: true })
-  await page.reload()
-  await box.fill('Very good')
-  await failRequests(page, '**/feedback', 500)
-  await page.getByRole('button', { name: 'Send' }).click()
-
-  await expect(page.getByLabel('Tell us privately how it was').getByRole('alert')).toBeVisible()
-  await expect(box).toHaveValue('Very good')
 })

@@ -4,33 +4,77 @@ import { openOtherBrowser } from './support/admin-orders.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openLiveScreen, setStatus } from './support/live.ts'
+import { openScreen } from './support/navigation.ts'
 import { promiseOrder, setDelay } from './support/order-progress.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
 
-test('an order has a number for calling out when the owner has switched the numbers on', async ({
-  page,
-  server,
-  customer: _,
-}) => {
-  const without = await placeOrder(page, server)
-  await saveSettings(server, 'orders', { hasTicketNumbers: true })
-  const { id, ticketNumber } = await placeOrder(page, server)
-  expect(ticketNumber).toBeGreaterThan(0)
+test('an open order is in a line on every screen, which leads to it and follows it; it has a number when the owner has switched the numbers on', {
+  tag: '@smoke',
+}, async ({ browser, page, server, customer: _ }) => {
+  await saveSettings(server, 'region', { timeZone: 'UTC' })
+  const { context, page: adminPage } = await openOtherBrowser(browser, server)
+  await signInViaApi(adminPage, server, await newAdmin(server))
+  const line = page.getByRole('region', { name: 'Open order' })
 
-  await page.goto(`/order-confirmation/${id}`)
-  await expect(page.getByRole('main')).toContainText(`Order #${id}`)
-  await expect(page.getByText('Your number')).toContainText('Your number')
-  await expect(page.getByText(String(ticketNumber), { exact: true })).toHaveCSS('font-size', '48px')
-  await expectNoAxeViolations(page)
-  await page.goto('/orders')
-  await expect(page.getByRole('listitem').filter({ hasText: id })).toContainText(`Your number ${ticketNumber}`)
-  await expect(page.getByRole('listitem').filter({ hasText: without.id })).not.toContainText('number')
-  await page.goto(`/order-confirmation/${without.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Your number')).toHaveCount(0)
+  await test.step('customers without an open order have no line', async () => {
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+
+  const older = await placeOrder(page, server)
+  await saveSettings(server, 'orders', { hasTicketNumbers: true })
+  const order = await placeOrder(page, server)
+  const { id, ticketNumber } = order
+  expect(ticketNumber).toBeGreaterThan(0)
+  const soon = new Date(Date.now() + 1_800_000).toISOString()
+  await promiseOrder(server, id, soon, soon)
+
+  await test.step('an open order is in a line on every screen', async () => {
+    await page.goto('/home')
+    await expect(line).toContainText(/^Order \d+ · Pending · .*\d:\d\d.*1 more/)
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('the line follows the order', async () => {
+    const read = page.waitForResponse('**/api/live')
+    await page.goto('/profile')
+    await read
+    await setStatus(adminPage, server, id, 'preparing')
+    await expect(line).toContainText('Preparing')
+  })
+
+  await test.step('the line leads to the order, whose own screen has only the other one', async () => {
+    await line.getByRole('link', { name: /Preparing/ }).click()
+    await expect(page).toHaveURL(`/order-confirmation/${id}`)
+    await expect(line).toContainText('Pending')
+    await expect(line).not.toContainText('more')
+  })
+
+  await test.step('an order has a number for calling out when the owner has switched the numbers on', async () => {
+    await expect(page.getByRole('main')).toContainText(`Order #${id}`)
+    await expect(page.getByText('Your number')).toContainText('Your number')
+    await expect(page.getByText(String(ticketNumber), { exact: true })).toHaveCSS('font-size', '48px')
+    await expectNoAxeViolations(page)
+    await openScreen(page, '/orders')
+    await expect(page.getByRole('listitem').filter({ hasText: id })).toContainText(`Your number ${ticketNumber}`)
+    await expect(page.getByRole('listitem').filter({ hasText: older.id })).not.toContainText('number')
+    await openScreen(page, `/order-confirmation/${older.id}`)
+    await expect(page.getByRole('main')).toContainText(`Order #${older.id}`)
+    await expect(page.getByText('Your number')).toHaveCount(0)
+  })
+
+  await test.step('finished orders leave the line', async () => {
+    for (const finished of [older, order]) await setStatus(adminPage, server, finished.id, 'delivered')
+    await expect(line).toHaveCount(0)
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+    await expect(line).toHaveCount(0)
+  })
+  await context.close()
 })
 
 test('the first screen of a phone says when the order comes; a delay appears at once, in words and as the new time, and is announced; steps are shown as the restaurant sets them', async ({
@@ -110,51 +154,6 @@ test('the first screen of a phone says when the order comes; a delay appears at 
     await expect(heading).toHaveText('Cancelled')
     await expect(steps).toHaveText(['Placed, done', 'Cancelled'])
     await expect(call).toHaveCount(0)
-  })
-  await context.close()
-})
-
-test('an open order is in a line on every screen, which leads to it and follows it; visitors and customers without one have none', {
-  tag: '@smoke',
-}, async ({ browser, page, server, customer: _ }) => {
-  await saveSettings(server, 'region', { timeZone: 'UTC' })
-  await saveSettings(server, 'orders', { hasTicketNumbers: true })
-  const { context, page: adminPage } = await openOtherBrowser(browser, server)
-  await signInViaApi(adminPage, server, await newAdmin(server))
-  const line = page.getByRole('region', { name: 'Open order' })
-  await page.goto('/home')
-  await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-  await expect(line).toHaveCount(0)
-
-  const older = await placeOrder(page, server)
-  const order = await placeOrder(page, server)
-  const soon = new Date(Date.now() + 1_800_000).toISOString()
-  await promiseOrder(server, order.id, soon, soon)
-  await page.goto('/home')
-  await expect(line).toContainText(/^Order \d+ · Pending · .*\d:\d\d.*1 more/)
-  await expectNoAxeViolations(page)
-
-  await test.step('it follows the order', async () => {
-    const read = page.waitForResponse('**/api/live')
-    await page.goto('/profile')
-    await read
-    await setStatus(adminPage, server, order.id, 'preparing')
-    await expect(line).toContainText('Preparing')
-  })
-
-  await test.step('it leads to the order, whose own screen has only the other one', async () => {
-    await line.getByRole('link', { name: /Preparing/ }).click()
-    await expect(page).toHaveURL(`/order-confirmation/${order.id}`)
-    await expect(line).toContainText('Pending')
-    await expect(line).not.toContainText('more')
-  })
-
-  await test.step('finished orders leave it', async () => {
-    for (const { id } of [older, order]) await setStatus(adminPage, server, id, 'delivered')
-    await expect(line).toHaveCount(0)
-    await page.goto('/home')
-    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-    await expect(line).toHaveCount(0)
   })
   await context.close()
 })
