@@ -1,9 +1,11 @@
 /** The service worker caches the shell and the latest menu, and no personal data. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { signInViaApi } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
+import { leaveScreen } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,102 +34,102 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-test('offline, the whole menu can be read and a personal screen shows an error; back online, it loads', {
+test('the menu is read from the cache, which follows its changes, also offline', {
   tag: '@smoke',
-}, async ({ page, context, customer, allowConsoleErrors }) => {
+}, async ({ page, context, server, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
   await visit(page)
-  await goOffline(context, page)
+  await test.step('offline, the whole menu can be read and a personal screen shows an error; back online, it loads', async () => {
+    await goOffline(context, page)
 
-  await page.goto('/home')
-  await expect(page.getByText('We could not reach the kitchen. This is the menu as you last saw it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Small Plates' }).click()
-  await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+    await page.goto('/home')
+    await expect(page.getByText('We could not reach the kitchen. This is the menu as you last saw it.')).toBeVisible()
+    await page.getByRole('link', { name: 'Small Plates' }).click()
+    await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Punjabi Samosa, Tamarind & Mint' })).toBeVisible()
 
-  await page.goto('/profile')
-  await expect(page.getByRole('alert')).toHaveText(
-    'We could not reach the kitchen. Please check your connection and try again.',
-  )
-  await context.setOffline(false)
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await page.goto('/profile')
+    await expect(page.getByRole('alert')).toHaveText(
+      'We could not reach the kitchen. Please check your connection and try again.',
+    )
+    await context.setOffline(false)
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  })
+
+  await test.step('the cached menu shows immediately, and the new one replaces it', async () => {
+    const dishes = [{ id: 'new-dish', name: 'Brand New Dish', ingredients: ['salt'], priceMinor: 100 }]
+    await withCategory(server, { id: 'brand-new', name: 'Brand New Things' }, dishes, async () => {
+      await page.goto('/home')
+
+      await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Brand New Things' })).toBeVisible()
+    })
+  })
+
+  await test.step('after a rename, one reload shows the new name, also offline', async () => {
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Pizzeria da Lucia' })
+    await saveSettings(server, 'identity', { name: 'Pizzeria da Lucia' })
+    try {
+      // the service worker responds with the cached document, and then replaces it
+      await page.goto('/home')
+      await expect.poll(() => readCachedDocument(page)).toContain('Pizzeria da Lucia')
+      await page.reload()
+      await expect(brand).toBeVisible()
+      await expect(page).toHaveTitle(/ · Pizzeria da Lucia$/)
+
+      await goOffline(context, page)
+      await page.goto('/home')
+      await expect(brand).toBeVisible()
+    } finally {
+      await context.setOffline(false)
+      await resetSettings(server)
+    }
+  })
 })
 
-test('no personal data is cached, and after signing out, the cached document leads to /login (#101)', async ({
+test('no personal data is cached, and the panel reads nothing from the cache (#101)', async ({
   page,
   server,
   customer,
+  admin,
 }) => {
   await visit(page)
-  const order = await placeOrder(page, server)
-  for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
-  }
+  await test.step('no personal data is cached, and after signing out, the cached document leads to /login (#101)', async () => {
+    const order = await placeOrder(page, server)
+    for (const path of ['/orders', `/order-confirmation/${order.id}`, '/profile', '/home']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: customer.displayName })).toBeVisible()
+    }
 
-  const urls = await listCachedUrls(page)
-  expect(urls).toContain('/index.html')
-  expect(urls.filter((url) => !/^\/(assets|images)\/|^\/[a-z.]+$|^\/api\/(categories|recipes)\b/.test(url))).toEqual([])
-  const texts = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
-    return Promise.all(all.flat().map((response) => response.text()))
+    const urls = await listCachedUrls(page)
+    expect(urls).toContain('/index.html')
+    expect(urls.filter((url) => !/^\/(assets|images)\/|^\/[a-z.]+$|^\/api\/(categories|recipes)\b/.test(url))).toEqual(
+      [],
+    )
+    const texts = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+      return Promise.all(all.flat().map((response) => response.text()))
+    })
+    expect(texts.join('\n')).not.toContain(customer.email)
+
+    await page.getByRole('button', { name: customer.displayName }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/home')
+    await expect(page).toHaveURL('/login')
   })
-  expect(texts.join('\n')).not.toContain(customer.email)
 
-  await page.getByRole('button', { name: customer.displayName }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/home')
-  await expect(page).toHaveURL('/login')
-})
+  await test.step('an admin who edits the menu gets it from the server, not from the cache', async () => {
+    await leaveScreen(page)
+    await signInViaApi(page, server, admin)
+    await visit(page, '/admin/categories')
+    const dishes = [{ id: 'odd-dish', name: 'Odd Dish', ingredients: ['salt'], priceMinor: 100 }]
+    await withCategory(server, { id: 'odd-new', name: 'Oddly New' }, dishes, async () => {
+      const requested = page.waitForResponse('**/api/categories')
+      await page.evaluate(() => fetch('/api/categories'))
 
-test('the cached menu shows immediately, and the new one replaces it', async ({ page, server, customer: _ }) => {
-  await visit(page)
-  const dishes = [{ id: 'new-dish', name: 'Brand New Dish', ingredients: ['salt'], priceMinor: 100 }]
-  await withCategory(server, { id: 'brand-new', name: 'Brand New Things' }, dishes, async () => {
-    await page.goto('/home')
-
-    await expect(page.getByRole('link', { name: 'Curries' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Brand New Things' })).toBeVisible()
-  })
-})
-
-test('after a rename, one reload shows the new name, also offline', async ({
-  page,
-  context,
-  server,
-  customer: _,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  await visit(page)
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Pizzeria da Lucia' })
-  await saveSettings(server, 'identity', { name: 'Pizzeria da Lucia' })
-  try {
-    // the service worker responds with the cached document, and then replaces it
-    await page.goto('/home')
-    await expect.poll(() => readCachedDocument(page)).toContain('Pizzeria da Lucia')
-    await page.reload()
-    await expect(brand).toBeVisible()
-    await expect(page).toHaveTitle(/ · Pizzeria da Lucia$/)
-
-    await goOffline(context, page)
-    await page.goto('/home')
-    await expect(brand).toBeVisible()
-  } finally {
-    await context.setOffline(false)
-    await resetSettings(server)
-  }
-})
-
-test('an admin who edits the menu gets it from the server, not from the cache', async ({ adminPage: page, server }) => {
-  await visit(page, '/admin/categories')
-  const dishes = [{ id: 'odd-dish', name: 'Odd Dish', ingredients: ['salt'], priceMinor: 100 }]
-  await withCategory(server, { id: 'odd-new', name: 'Oddly New' }, dishes, async () => {
-    const requested = page.waitForResponse('**/api/categories')
-    await page.evaluate(() => fetch('/api/categories'))
-
-    expect(await (await requested).text()).toContain('Oddly New')
+      expect(await (await requested).text()).toContain('Oddly New')
+    })
   })
 })
