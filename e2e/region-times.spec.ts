@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Region } from '#contract/site-settings/region.ts'
 import { savedSectionOf } from '#test/support/saved-section.ts'
-import { newAdmin, signInViaApi } from './support/admin.ts'
+import { signInViaApi } from './support/admin.ts'
 import { orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder, samosa } from './support/ordering.ts'
@@ -15,10 +15,8 @@ test.use({ environment: { CURRENCY: 'JPY' }, timezoneId: 'America/New_York', loc
 
 test.afterEach(({ server }) => resetSettings(server))
 
-/** Closes the open screen, signs the page's browser in as an admin, and saves the region. */
+/** Saves the region as the admin who is signed in on the page. */
 async function saveRegion(page: Page, server: TestServer, value: Region): Promise<void> {
-  await leaveScreen(page)
-  await signInViaApi(page, server, await newAdmin(server))
   const settings = await page.request.get(`${server.url}/api/admin/settings`)
   const saved = await page.request.put(`${server.url}/api/admin/settings/region`, {
     data: { version: savedSectionOf(await settings.json(), 'region').version, value },
@@ -27,10 +25,11 @@ async function saveRegion(page: Page, server: TestServer, value: Region): Promis
   expect(saved.status()).toBe(200)
 }
 
-test('a customer and an admin see the times and days of the restaurant, not of their browser', async ({
+test('a customer and an admin see the times and days of the restaurant, not of their browser; the settings of the region show an example', async ({
   page,
   server,
   customer,
+  admin,
 }) => {
   const { id } = await placeOrder(page, server, [{ ...samosa, price: 795 }])
   const { queries } = server.app.database
@@ -41,6 +40,16 @@ test('a customer and an admin see the times and days of the restaurant, not of t
     .execute()
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 1, 2026, 4:30\sPM$/)
+
+  await leaveScreen(page)
+  await signInViaApi(page, server, admin)
+  await test.step('the settings of the region show an example of what is typed', async () => {
+    await page.goto('/admin/settings?section=region')
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+    await page.getByLabel('Language of numbers and dates').fill('it-IT')
+    await expect(page.getByText(/^Example: \S+\sJPY, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
+    await leaveScreen(page)
+  })
 
   await saveRegion(page, server, { currency: 'JPY', locale: '', timeZone: 'Asia/Tokyo' })
 
@@ -54,13 +63,4 @@ test('a customer and an admin see the times and days of the restaurant, not of t
   await signInViaApi(page, server, customer)
   await page.goto('/orders')
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/^May 2, 2026, 5:30\sAM$/)
-})
-
-test('the settings of the region show an example of what is typed', async ({ adminPage: page }) => {
-  await page.goto('/admin/settings?section=region')
-
-  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
-  await page.getByLabel('Language of numbers and dates').fill('it-IT')
-
-  await expect(page.getByText(/^Example: \S+\sJPY, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
 })
