@@ -24,56 +24,56 @@ async function openFilter(page: Page): Promise<void> {
   await expect(filterDialog(page)).toBeVisible()
 }
 
-test('a card says in words which diets a dish suits and what it contains; a filter hides dishes that contain or may contain an allergen, and says how many', {
+test('a card says in words which diets a dish suits and what it contains, and a filter hides dishes', {
   tag: '@smoke',
 }, async ({ page, customer: _ }) => {
   await page.goto(path)
-  await expect(card(page, 'Pistachio & Cardamom Kulfi')).toContainText('Contains: milk, nuts; may contain: peanuts')
-  await expect(card(page, 'Alphonso Mango Sorbet').getByText('vegan')).toBeVisible()
+  await test.step('a card says in words which diets a dish suits and what it contains', async () => {
+    await expect(card(page, 'Pistachio & Cardamom Kulfi')).toContainText('Contains: milk, nuts; may contain: peanuts')
+    await expect(card(page, 'Alphonso Mango Sorbet').getByText('vegan')).toBeVisible()
+  })
 
-  await filterButton(page).click()
-  const dishes = page.getByRole('heading', { level: 2 })
-  await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
+  await test.step('a filter hides dishes that contain or may contain an allergen, and says how many', async () => {
+    await filterButton(page).click()
+    const dishes = page.getByRole('heading', { level: 2 })
+    await filterDialog(page).getByRole('checkbox', { name: 'eggs' }).check()
 
-  const notice = '3 dishes hidden by your filter: without eggs'
-  await expect(filterDialog(page).getByRole('status')).toHaveText(notice)
-  await filterDialog(page).getByRole('button', { name: 'Show dishes' }).click()
+    const notice = '3 dishes hidden by your filter: without eggs'
+    await expect(filterDialog(page).getByRole('status')).toHaveText(notice)
+    await filterDialog(page).getByRole('button', { name: 'Show dishes' }).click()
 
-  await expect(filterDialog(page)).toBeHidden()
-  await expect(filterButton(page)).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(notice)
-  await expect(announcer(page)).toHaveText(notice)
-  await expect(card(page, 'Jaggery Caramel Custard')).toHaveCount(0)
-  await expect(card(page, 'Pistachio & Cardamom Kulfi')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(card(page, 'Jaggery Caramel Custard')).toBeVisible()
-  await expect(filterButton(page)).toBeFocused()
-  await expect(dishes).not.toHaveCount(0)
-})
+    await expect(filterDialog(page)).toBeHidden()
+    await expect(filterButton(page)).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(notice)
+    await expect(announcer(page)).toHaveText(notice)
+    await expect(card(page, 'Jaggery Caramel Custard')).toHaveCount(0)
+    await expect(card(page, 'Pistachio & Cardamom Kulfi')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(card(page, 'Jaggery Caramel Custard')).toBeVisible()
+    await expect(filterButton(page)).toBeFocused()
+    await expect(dishes).not.toHaveCount(0)
+  })
 
-test('the filter can be set with the keyboard alone, is remembered after a reload, and applies to the other categories; the cards and the filter are accessible on a phone, in both colour schemes', async ({
-  page,
-  customer: _,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(path)
-  await filterButton(page).focus()
-  await page.keyboard.press('Enter')
-  await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).focus()
-  await page.keyboard.press('Space')
-  await test.step('the filter is open', () => expectNoAxeViolationsInBothSchemes(page))
-  await page.keyboard.press('Escape')
-  await expect(filterButton(page)).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('5 dishes hidden by your filter: vegan')
-  await test.step('the filter is closed', () => expectNoAxeViolationsInBothSchemes(page))
-  await expectNoHorizontalScrolling(page)
+  await test.step('the filter can be set with the keyboard alone, is remembered after a reload, and applies to the other categories; the cards and the filter are accessible on a phone, in both colour schemes', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await filterButton(page).focus()
+    await page.keyboard.press('Enter')
+    await filterDialog(page).getByRole('checkbox', { name: 'vegan' }).focus()
+    await page.keyboard.press('Space')
+    await test.step('the filter is open', () => expectNoAxeViolationsInBothSchemes(page))
+    await page.keyboard.press('Escape')
+    await expect(filterButton(page)).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('5 dishes hidden by your filter: vegan')
+    await test.step('the filter is closed', () => expectNoAxeViolationsInBothSchemes(page))
+    await expectNoHorizontalScrolling(page)
 
-  await page.reload()
-  await expect(page.getByRole('main').getByText('5 dishes hidden by your filter: vegan')).toBeVisible()
-  await page.getByRole('link', { name: 'Curries' }).click()
-  await expect(page.getByRole('main').getByText(/^\d dishes hidden by your filter: vegan$/)).toBeVisible()
-  await expect(card(page, 'Kerala Vegetable Ishtu')).toBeVisible()
-  await expect(card(page, 'Palak Paneer, Brown Garlic')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('main').getByText('5 dishes hidden by your filter: vegan')).toBeVisible()
+    await page.getByRole('link', { name: 'Curries' }).click()
+    await expect(page.getByRole('main').getByText(/^\d dishes hidden by your filter: vegan$/)).toBeVisible()
+    await expect(card(page, 'Kerala Vegetable Ishtu')).toBeVisible()
+    await expect(card(page, 'Palak Paneer, Brown Garlic')).toHaveCount(0)
+  })
 })
 
 test('the dialog of a dish names the allergens of each option, chooses none that the filter excludes, and shows those of the chosen ones, which the cart and the order repeat (#164)', async ({

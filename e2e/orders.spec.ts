@@ -35,42 +35,53 @@ async function copyOrder({ app }: TestServer, { id }: { id: string }, copies: nu
   if (older.length > 0) await queries.insertInto('orders').values(older).execute()
 }
 
-test("without orders the screen says 'You haven't placed any orders yet.', also when another customer has orders", async ({
-  page,
-  server,
-}) => {
-  await placeOrder(page, server)
-  await page.context().clearCookies()
-  await signUp(page, server, 'Ben Okri')
-
-  await page.goto('/orders')
-
-  await expect(page.getByText("You haven't placed any orders yet.", { exact: true })).toBeVisible()
-})
-
-test("the customer's orders are listed newest first, each as 'Order #{id}' with status, dishes and total; one that was just placed is first after its confirmation", {
+test("the customer's own orders are listed, and a long history is loaded in pages", {
   tag: '@smoke',
 }, async ({ page, server }) => {
+  await placeOrder(page, server)
+  await page.context().clearCookies()
+  const { email } = await signUp(page, server, 'Ben Okri')
+
+  await test.step("without orders the screen says 'You haven't placed any orders yet.', also when another customer has orders", async () => {
+    await page.goto('/orders')
+
+    await expect(page.getByText("You haven't placed any orders yet.", { exact: true })).toBeVisible()
+  })
+
   const first = await placeOrder(page, server, [samosa])
-  const second = await placeOrder(page, server, [prawns, fries])
-  await page.goto('/orders')
-  await expect(cards(page).getByRole('heading')).toHaveText([`Order #${second.id}`, `Order #${first.id}`])
+  await test.step("the customer's orders are listed newest first, each as 'Order #{id}' with status, dishes and total; one that was just placed is first after its confirmation", async () => {
+    const second = await placeOrder(page, server, [prawns, fries])
+    await page.goto('/orders')
+    await expect(cards(page).getByRole('heading')).toHaveText([`Order #${second.id}`, `Order #${first.id}`])
 
-  const third = await placeOrder(page, server, [fries])
-  await page.goto(`/order-confirmation/${third.id}`)
-  await page.getByRole('button', { name: 'View Order History' }).click()
-  await expect(cards(page).getByRole('heading')).toHaveText([
-    `Order #${third.id}`,
-    `Order #${second.id}`,
-    `Order #${first.id}`,
-  ])
-  await expect(cards(page).nth(1)).toContainText('1 × Koliwada Prawns, Curry-Leaf Aioli, 1 × Gunpowder Fries')
-  await expect(cards(page).nth(1)).toContainText('$21.25')
-  await expect(cards(page).nth(1)).toContainText('Pending')
-  await expect(cards(page).nth(1).getByRole('time')).toHaveAttribute('datetime', second.createdAt)
+    const third = await placeOrder(page, server, [fries])
+    await page.goto(`/order-confirmation/${third.id}`)
+    await page.getByRole('button', { name: 'View Order History' }).click()
+    await expect(cards(page).getByRole('heading')).toHaveText([
+      `Order #${third.id}`,
+      `Order #${second.id}`,
+      `Order #${first.id}`,
+    ])
+    await expect(cards(page).nth(1)).toContainText('1 × Koliwada Prawns, Curry-Leaf Aioli, 1 × Gunpowder Fries')
+    await expect(cards(page).nth(1)).toContainText('$21.25')
+    await expect(cards(page).nth(1)).toContainText('Pending')
+    await expect(cards(page).nth(1).getByRole('time')).toHaveAttribute('datetime', second.createdAt)
 
-  await page.getByRole('link', { name: `Order #${second.id}` }).click()
-  await expect(page).toHaveURL(`/order-confirmation/${second.id}`)
+    await page.getByRole('link', { name: `Order #${second.id}` }).click()
+    await expect(page).toHaveURL(`/order-confirmation/${second.id}`)
+  })
+
+  await test.step('a long history is loaded in pages: a button shows older orders', async () => {
+    await copyOrder(server, first, 60)
+    expect(await listOrderIds(server, email)).toHaveLength(63)
+
+    await page.goto('/orders')
+    await expect(cards(page)).toHaveCount(50)
+    await page.getByRole('button', { name: 'Show older orders' }).click()
+
+    await expect(cards(page)).toHaveCount(63)
+    await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
+  })
 })
 
 test('a list of orders does not shift when the typeface arrives late', async ({ page, server }) => {
@@ -147,7 +158,7 @@ test('the badge of each status has its colour, in both colour schemes and on bot
     })
 })
 
-test("a loading message shows while the orders load; 'Failed to load orders' shows when they fail to load, and Try Again loads them", async ({
+test('a message shows while the orders load, when they fail to load, and when an index is missing', async ({
   page,
   server,
   allowConsoleErrors,
@@ -155,7 +166,7 @@ test("a loading message shows while the orders load; 'Failed to load orders' sho
   allowConsoleErrors(resourceLoadError)
   const order = await placeOrder(page, server)
   const heading = page.getByRole('heading', { name: `Order #${order.id}` })
-  await test.step('the orders load', async () => {
+  await test.step('a loading message shows while the orders load', async () => {
     const release = await holdRequests(page, '**/api/orders?*')
     await page.goto('/orders')
     await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
@@ -174,7 +185,7 @@ test("a loading message shows while the orders load; 'Failed to load orders' sho
       },
     },
   ])
-    await test.step(failure, async () => {
+    await test.step(`'Failed to load orders' shows when they fail to load, and Try Again loads them: ${failure}`, async () => {
       await fail()
       await page.goto('/orders')
       await expect(page.getByRole('alert')).toHaveText('Failed to load orders')
@@ -182,55 +193,38 @@ test("a loading message shows while the orders load; 'Failed to load orders' sho
       await tryAgain(page, '**/api/orders?*')
       await expect(heading).toBeVisible()
     })
-})
 
-test('a missing index shows its notice instead of the list, after the same query without the sort', async ({
-  page,
-  server,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(resourceLoadError)
-  const { queries } = server.app.database
-  await placeOrder(page, server)
-  await disablePreloadedData(page) // otherwise the server sends the query for the document
-  const requests: string[] = []
-  page.on('response', (response) => {
-    const { pathname, search } = new URL(response.url())
-    if (pathname === '/api/orders') requests.push(`${search} ${response.status()}`)
+  await test.step('a missing index shows its notice instead of the list, after the same query without the sort', async () => {
+    const { queries } = server.app.database
+    await page.unrouteAll()
+    await disablePreloadedData(page) // otherwise the server sends the query for the document
+    const requests: string[] = []
+    page.on('response', (response) => {
+      const { pathname, search } = new URL(response.url())
+      if (pathname === '/api/orders') requests.push(`${search} ${response.status()}`)
+    })
+    const definition = await sql<{
+      sql: string
+    }>`select sql from sqlite_master where name = 'orders_user_newest'`.execute(queries)
+    await sql`drop index orders_user_newest`.execute(queries)
+    try {
+      await page.goto('/orders')
+
+      await expect(
+        page.getByText(
+          'To improve performance, please create a Firestore index for orders. Click the link in the error message to create it.',
+          { exact: true },
+        ),
+      ).toBeVisible()
+      const link = page.getByRole('link', { name: 'Click here to create the required index' })
+      await expect(link).toHaveAttribute('href', /\/admin\/database$/)
+      await expect(cards(page)).toHaveCount(0)
+      expect(requests.slice(0, 2)).toEqual(['?sort=newest 412', '?sort=none 200'])
+    } finally {
+      await sql.raw(definition.rows[0]?.sql ?? '').execute(queries)
+    }
+
+    await page.reload()
+    await expect(cards(page)).toHaveCount(1)
   })
-  const definition = await sql<{
-    sql: string
-  }>`select sql from sqlite_master where name = 'orders_user_newest'`.execute(queries)
-  await sql`drop index orders_user_newest`.execute(queries)
-  try {
-    await page.goto('/orders')
-
-    await expect(
-      page.getByText(
-        'To improve performance, please create a Firestore index for orders. Click the link in the error message to create it.',
-        { exact: true },
-      ),
-    ).toBeVisible()
-    const link = page.getByRole('link', { name: 'Click here to create the required index' })
-    await expect(link).toHaveAttribute('href', /\/admin\/database$/)
-    await expect(cards(page)).toHaveCount(0)
-    expect(requests.slice(0, 2)).toEqual(['?sort=newest 412', '?sort=none 200'])
-  } finally {
-    await sql.raw(definition.rows[0]?.sql ?? '').execute(queries)
-  }
-
-  await page.reload()
-  await expect(cards(page)).toHaveCount(1)
-})
-
-test('a long history is loaded in pages: a button shows older orders', async ({ page, server, customer }) => {
-  await copyOrder(server, await placeOrder(page, server), 60)
-  expect(await listOrderIds(server, customer.email)).toHaveLength(61)
-
-  await page.goto('/orders')
-  await expect(cards(page)).toHaveCount(50)
-  await page.getByRole('button', { name: 'Show older orders' }).click()
-
-  await expect(cards(page)).toHaveCount(61)
-  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
 })

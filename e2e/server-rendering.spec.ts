@@ -92,26 +92,6 @@ test('hydration replaces no element, logs no warning and needs no script that th
   expect(consoleMessages).toEqual([])
 })
 
-test('a dish that is added before hydration is in the cart when the customer immediately opens another screen, and after a reload', async ({
-  page,
-  customer: _,
-}) => {
-  const releaseScripts = await holdScripts(page)
-  await page.goto('/category/small-plates', { waitUntil: 'commit' })
-  const add = samosaCard(page).getByRole('button', { name: /to Cart/ })
-  await add.click()
-  await expect(add).toHaveAttribute('data-click-stored')
-  await cartLink(page, '0 items').click()
-  await expect(page).toHaveURL('/cart')
-
-  releaseScripts()
-
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
-  await expect(cartLink(page, '1 item')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
-})
-
 /** Runs in the page: clicks when React has attached its first event listener and has not begun to hydrate. */
 function clickDuringHydration(): void {
   document.addEventListener('DOMContentLoaded', () => {
@@ -127,26 +107,49 @@ function clickDuringHydration(): void {
   })
 }
 
-test('a click at the start of hydration counts once', async ({ page, customer: _ }) => {
-  await page.addInitScript(clickDuringHydration)
+test('before and during hydration, a category keeps the place, and adds a dish once', async ({ page, customer: _ }) => {
+  await test.step('a reload restores the scroll position before hydration', async () => {
+    await page.goto('/category/small-plates')
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    const releaseScripts = await holdScripts(page)
 
-  await page.goto('/category/small-plates')
+    await page.reload({ waitUntil: 'commit' })
 
-  await expect(cartLink(page, '1 item')).toBeVisible()
-  await samosaCard(page)
-    .getByRole('button', { name: /to Cart/ })
-    .click()
-  await expect(cartLink(page, '2 items')).toBeVisible()
-})
+    // reading scrollY forces a layout, which must not happen before the styles have loaded
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(await page.evaluate(() => scrollY)).toBe(400)
+    releaseScripts()
+    await waitForHydration(page)
+    await page.unrouteAll()
+  })
 
-test('a reload restores the scroll position before hydration', async ({ page, customer: _ }) => {
-  await page.goto('/category/small-plates')
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-  await holdScripts(page)
+  await test.step('a dish that is added before hydration is in the cart when the customer immediately opens another screen, and after a reload', async () => {
+    const releaseScripts = await holdScripts(page)
+    await openBeforeHydration(page, '/category/small-plates')
+    const add = samosaCard(page).getByRole('button', { name: /to Cart/ })
+    await add.click()
+    await expect(add).toHaveAttribute('data-click-stored')
+    await cartLink(page, '0 items').click()
+    await expect(page).toHaveURL('/cart')
 
-  await page.reload({ waitUntil: 'commit' })
+    releaseScripts()
 
-  // reading scrollY forces a layout, which must not happen before the styles have loaded
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  expect(await page.evaluate(() => scrollY)).toBe(400)
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
+    await expect(cartLink(page, '1 item')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('$7.95')
+    await page.unrouteAll()
+  })
+
+  await test.step('a click at the start of hydration counts once', async () => {
+    await page.addInitScript(clickDuringHydration)
+
+    await page.goto('/category/small-plates')
+
+    await expect(cartLink(page, '2 items')).toBeVisible()
+    await samosaCard(page)
+      .getByRole('button', { name: /to Cart/ })
+      .click()
+    await expect(cartLink(page, '3 items')).toBeVisible()
+  })
 })
