@@ -7,6 +7,7 @@ import { openLiveScreen, setStatus } from './support/live.ts'
 import { openScreen } from './support/navigation.ts'
 import { promiseOrder, setDelay } from './support/order-progress.ts'
 import { placeOrder } from './support/ordering.ts'
+import { leaveScreen } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
@@ -40,6 +41,7 @@ test('an open order is in a line on every screen, which leads to it and follows 
   })
 
   await test.step('the line follows the order', async () => {
+    await leaveScreen(page) // its stream would look like that of the next screen
     const read = page.waitForResponse('**/api/live')
     await page.goto('/profile')
     await read

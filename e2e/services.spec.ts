@@ -8,6 +8,7 @@ import { promiseOrder } from './support/order-progress.ts'
 import { cartLine, fillAddress, goToCheckout, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { updateStoredStatus } from './support/seed-orders.ts'
+import { leaveScreen } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
 
@@ -148,6 +149,7 @@ test('the restaurant is open without settings, pauses, closes and opens again', 
 
   await test.step('a pause in another tab reaches an open menu', async () => {
     await saveSettings(server, 'services', { delivery: { ...delivery, leadMinutes: 10 } })
+    await leaveScreen(page) // its stream would look like that of the next screen
     const stream = page.waitForResponse(/\/api\/live/)
     await page.goto('/home')
     await stream
