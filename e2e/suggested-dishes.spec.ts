@@ -4,6 +4,7 @@ import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, recipeName, toggleGroup } from './support/menu-editor.ts'
+import { openScreen } from './support/navigation.ts'
 import { cartLine, fries, prawns, readStoredCart, samosa, storeCart } from './support/ordering.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -81,7 +82,7 @@ test('the cart says what is missing to a free delivery, and suggests dishes that
   })
 
   await test.step('the cart beside the menu has the bar', async () => {
-    await page.goto('/category/small-plates')
+    await openScreen(page, '/category/small-plates')
     await expect(page.getByRole('complementary', { name: 'Your cart' })).toContainText('Your delivery is free')
   })
 })
@@ -115,7 +116,7 @@ test('an admin chooses the dishes that go well with a dish and with a category',
   })
 
   await test.step('of a category', async () => {
-    await page.goto('/admin/categories')
+    await openScreen(page, '/admin/categories')
     await card(page, 'Breads').getByRole('button', { name: 'Edit' }).click()
     const pairings = page.getByRole('group', { name: 'Goes well with' })
     await pairings.getByLabel('Dishes to add').selectOption(samosa.name)
