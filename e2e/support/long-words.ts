@@ -48,7 +48,9 @@ function findTextsOutside(): string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    if (lines >= 4 && text.length < lines * 4) found.push(`${text.slice(0, 60)}: ${lines} lines ${parent.className}`)
+    const hasLongWord = text.split(/\s/).some((word) => word.length > 20)
+    if (lines >= 4 && text.length < lines * 4 && !hasLongWord)
+      found.push(`${text.slice(0, 60)}: ${lines} lines ${parent.className}`)
     for (const rect of range.getClientRects()) {
       if (rect.width === 0 || rect.height === 0) continue
       const outside = outsideBy(rect, text, parent)

@@ -30,29 +30,32 @@ export function ColumnsHelp() {
       <summary className="min-h-11 px-4 py-2.5 font-semibold">{texts().title}</summary>
       <div className="space-y-4 px-4 pb-4">
         <p>{texts().simple}</p>
-        <table className="w-full text-start text-sm">
-          <caption className="mb-1.5 text-start font-semibold">{texts().example}</caption>
-          <thead translate="no">
-            <tr>
-              {header.map((cell) => (
-                <th key={cell} className="border border-line bg-sunken px-2.5 py-1.5">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.join()}>
-                {row.map((cell) => (
-                  <td key={cell} className="border border-line px-2.5 py-1.5">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on narrow screens */}
+        <div role="region" aria-label={texts().example} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-start text-sm wrap-break-word">
+            <caption className="mb-1.5 text-start font-semibold">{texts().example}</caption>
+            <thead translate="no">
+              <tr>
+                {header.map((cell) => (
+                  <th key={cell} className="border border-line bg-sunken px-2.5 py-1.5">
                     {cell}
-                  </td>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.join()}>
+                  {row.map((cell) => (
+                    <td key={cell} className="border border-line px-2.5 py-1.5">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <dl className="grid gap-x-4 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
           {importColumns.map((column) => (
             <div key={column} className="contents">
