@@ -89,7 +89,9 @@ function delayRequests(server: Server): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (...args: unknown[]) => {
-    setTimeout(() => listeners.forEach((listener) => Reflect.apply(listener, server, args)), delayMs)
+    setTimeout(() => {
+      for (const listener of listeners) Reflect.apply(listener, server, args)
+    }, delayMs)
   })
 }
 
