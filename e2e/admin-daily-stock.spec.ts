@@ -8,6 +8,7 @@ import { setDish } from './support/availability.ts'
 import { expect, test } from './support/fixtures.ts'
 import { card, searchRecipe, toggleGroup } from './support/menu-editor.ts'
 import { cartLine, fillAddress, samosa, storeCart } from './support/ordering.ts'
+import { holdRequests } from './support/requests.ts'
 import { resetSettings, saveSettings, setMenuPublic } from './support/settings.ts'
 
 test.afterEach(async ({ server }) => {
@@ -68,6 +69,8 @@ test('the owner sets two a day: one guest orders both of a day, and the next gue
         .filter({ hasText: `No ${samosa.name} left for ` })
         .first(),
     ).toBeVisible()
+    // the order does not wait for the list of the chosen day
+    await holdRequests(second, '**/api/quotes')
     await second.getByRole('button', { name: /^Choose / }).click()
     await expect(second.getByLabel('Day')).toHaveValue(dateIn(3))
     await expect(second.getByLabel('Day').locator(`option[value="${dateIn(2)}"]`)).toHaveCount(0)

@@ -17,7 +17,6 @@ import { addressesCode } from './lazy-addresses.ts'
 import { openAttempt } from './order-attempt.ts'
 import { placeOnce } from './place-once.ts'
 import {
-  type CartQuote,
   type CheckoutInput,
   findPlacedOrder,
   isRefused,
@@ -47,6 +46,9 @@ export function useCheckout(uid: string, draftOwner: string) {
 
   const { draft, charges, changeCharges, ...chosen } = useQuote(draftOwner, cart.lines)
   const { quote, service, cashGiven } = chosen
+
+  /** A time that the customer has chosen counts before its quote has arrived. */
+  const promisedFrom = (chosen.isQuotePending && charges.scheduledFor) || quote?.promisedFrom
 
   const savedAddresses = addressesCode.useCode(false)
   const mutation = useMutation({
@@ -130,7 +132,7 @@ export function useCheckout(uid: string, draftOwner: string) {
     busy,
     failure,
     place: (input: Pick<CheckoutInput, 'destination' | 'guest' | 'ageConfirmed'>) =>
-      send(cart.lines, { ...input, service, charges, cashGiven, seen: quote && seenOf(quote) }),
+      send(cart.lines, { ...input, service, charges, cashGiven, seen: quote && seenOf({ ...quote, promisedFrom }) }),
     chargesDraft: draft,
     changeCharges: (next: ChargesDraft) => {
       changeCharges(next)
@@ -146,6 +148,6 @@ export function useCheckout(uid: string, draftOwner: string) {
 }
 
 /** @returns undefined when the total is the sum of the lines */
-function seenOf({ total, hash, promisedFrom }: CartQuote): SeenQuote | undefined {
+function seenOf({ total, hash, promisedFrom }: SeenQuote): SeenQuote | undefined {
   return hash === undefined ? undefined : { total, hash, promisedFrom }
 }

@@ -73,8 +73,11 @@ export function useQuote(draftOwner: string, lines: CartLines) {
       setTimesOn(date)
       chooseDay(date || undefined)
     },
-    /** Whether the customer wants to choose a time, and the shown quote does not have it. */
-    isTimeMissing: timesOn !== undefined && !hasChosenTime(quote, draft.scheduledFor, isPlaceholderData),
+    /** Whether the customer wants to choose a time, and has chosen none, or one that is not in the list of its day. */
+    isTimeMissing:
+      timesOn !== undefined &&
+      // while the list loads, the server checks the time with the order
+      (isPlaceholderData ? dateOf(draft, site) !== timesOn : !hasTime(quote, draft.scheduledFor)),
     quote,
     /** Whether the quote is that of the last request, which has not been answered. */
     isQuotePending: isPlaceholderData || data === undefined,
@@ -96,8 +99,8 @@ function forDay(draft: ChargesDraft, day: string | undefined, site: PublicSite):
 /** After this time without a key press, an address is quoted. */
 const typingPauseMs = 400
 
-function hasChosenTime(quote: CartQuote | undefined, scheduledFor: string | undefined, isPending: boolean): boolean {
-  return !isPending && quote?.times?.slots.some(({ from }) => from === scheduledFor) === true
+function hasTime(quote: CartQuote | undefined, scheduledFor: string | undefined): boolean {
+  return quote?.times?.slots.some(({ from }) => from === scheduledFor) === true
 }
 
 /** @returns undefined until the customer has typed a postcode, or what else the country requires */
