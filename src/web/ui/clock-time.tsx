@@ -1,4 +1,4 @@
-import { clockExample } from './clock-example.ts'
+import { useClockExample } from './clock-example.ts'
 import { useTimeWriter } from './use-time-writer.ts'
 
 interface ClockTimeProps {
@@ -13,10 +13,13 @@ interface ClockTimeProps {
 /** As `LocalTime`, but with a day only when it is not today. */
 export function ClockTime({ fromMs, toMs = fromMs, phrase = (time) => time }: ClockTimeProps) {
   const writeTime = useTimeWriter()
+  const isReady = writeTime !== undefined
+  const example = useClockExample('clock', { isRange: toMs !== fromMs, isReady, phrase })
   return (
     <time
       dateTime={new Date(fromMs).toISOString()}
-      data-example={phrase(clockExample({ fromMs, toMs }))}
+      data-example={example}
+      suppressHydrationWarning
       className="local-time"
     >
       <span>{writeTime && phrase(writeTime(fromMs, toMs))}</span>

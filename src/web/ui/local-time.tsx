@@ -1,5 +1,6 @@
 import { formatTime, formatTimeRange } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
+import { useClockExample } from './clock-example.ts'
 import { useTimesReady } from './use-times-ready.ts'
 
 interface LocalTimeProps {
@@ -14,8 +15,9 @@ export function LocalTime({ at, until, className }: LocalTimeProps) {
   const isReady = useTimesReady()
   const site = useSite()
   const from = Date.parse(at)
+  const example = useClockExample('dateAndClock', { isRange: until !== undefined, isReady })
   return (
-    <time dateTime={at} className={`local-time ${className ?? ''}`}>
+    <time dateTime={at} data-example={example} suppressHydrationWarning className={`local-time ${className ?? ''}`}>
       <span>
         {isReady &&
           (until === undefined
