@@ -2,7 +2,7 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { address, fillAddress, goToCheckout, listAllOrders, listOrderIds } from './support/ordering.ts'
-import { recordWrites, resourceLoadError } from './support/requests.ts'
+import { holdRequests, recordWrites, resourceLoadError } from './support/requests.ts'
 import {
   choice,
   field,
@@ -55,6 +55,15 @@ test('a first address is saved with the order, and is filled in at the next one'
   const orders = (await listAllOrders(server)).filter(({ id }) => ids.includes(id))
   expect(orders.map(({ street }) => street)).toEqual([address.street, address.street])
   expect(await storedAddresses(server, customer)).toHaveLength(1)
+
+  await test.step('Place Order waits for an address that is still loading', async () => {
+    const release = await holdRequests(page, '**/api/account/last-address')
+    await goToCheckout(page)
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
+    release()
+    await expect(page).toHaveURL(confirmation)
+  })
 })
 
 test('another address can be chosen with a click or with the keyboard, on a phone and on a desktop, and an order makes it the first one', async ({

@@ -41,13 +41,23 @@ interface AddressSectionProps {
  * delivery. An address that was used before is one line until the customer changes it.
  */
 export function AddressSection(props: AddressSectionProps) {
-  const enabled = props.draftOwner !== ''
-  const saved = useQuery({ ...addressesQuery, enabled })
-  const last = useQuery({ ...lastAddressQuery, enabled })
+  const { saved, last, isLoading } = useKnownAddresses(props.draftOwner)
   const [typed] = useState(() => readDraft(tabStorage, props.draftOwner))
   // empty fields that are filled in later would lose what the customer types in the meantime
-  if (isSameAddress(typed, {}) && (saved.isLoading || last.isLoading)) return <div className="h-14" aria-busy />
-  return <LoadedAddress {...props} typed={typed} saved={saved.data ?? []} last={last.data?.address ?? null} />
+  if (isSameAddress(typed, {}) && isLoading) return <div className="h-14" aria-busy />
+  return <LoadedAddress {...props} typed={typed} saved={saved} last={last} />
+}
+
+/** The addresses that the customer has used. */
+export function useKnownAddresses(draftOwner: string) {
+  const enabled = draftOwner !== ''
+  const saved = useQuery({ ...addressesQuery, enabled })
+  const last = useQuery({ ...lastAddressQuery, enabled })
+  return {
+    saved: saved.data ?? [],
+    last: last.data?.address ?? null,
+    isLoading: saved.isLoading || last.isLoading,
+  }
 }
 
 interface LoadedAddressProps extends AddressSectionProps {

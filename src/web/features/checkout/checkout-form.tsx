@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { findGuestCode } from '#web/guests/guest-code.ts'
@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SettingText } from '#web/ui/menu-text.tsx'
 import { draftFromForm, type FieldErrors, requiredError, saveDraft } from './address-draft.ts'
-import { AddressSection } from './address-section.tsx'
+import { AddressSection, useKnownAddresses } from './address-section.tsx'
 import { AgeConfirmation } from './age-confirmation.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { checkDestination, contactFields, readContactDraft, saveContactDraft } from './destination.ts'
@@ -27,6 +27,13 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  /** Place Order was pressed before the address of the last order had loaded. */
+  const [isWaiting, setIsWaiting] = useState(false)
+  const { isLoading } = useKnownAddresses(draftOwner)
+  useEffect(() => {
+    if (isWaiting && !isLoading) formElement.current?.requestSubmit()
+  }, [isWaiting, isLoading])
   const site = useSite()
   const { orderButtonLabel, asksCashGiven } = site
   const { quote, failure, service } = checkout
@@ -38,6 +45,9 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
     event.preventDefault()
     if (checkout.busy) return
     const form = event.currentTarget
+    const waits = isLoading && service !== 'pickup' && form.elements.namedItem('street') === null
+    setIsWaiting(waits)
+    if (waits) return
     const { destination, errors: missing } = checkDestination(form, service, site)
     const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError())
     const found = { ...entered?.errors, ...missing }
@@ -86,6 +96,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
 
   return (
     <form
+      ref={formElement}
       noValidate
       method="post"
       onSubmit={submit}
@@ -159,7 +170,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
         <PayBar total={checkout.isTotalUnknown ? undefined : checkout.total} notice={<OrderFailed failure={failure} />}>
           <Button
             type="submit"
-            busy={checkout.busy}
+            busy={checkout.busy || isWaiting}
             busyLabel={checkoutMessages.placing}
             className="min-h-13 flex-1 basis-36 text-button"
           >
