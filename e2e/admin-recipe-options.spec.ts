@@ -90,6 +90,7 @@ test('a dish gets option groups in an order and loses them again; conflicts with
     ).toBeVisible()
     await groups.getByRole('button', { name: 'Remove Width' }).click()
     await update.click()
+    await expect(page.getByRole('heading', { name: 'New recipe' })).toBeVisible()
     await expect(card(page, 'Pizza Bianca')).toContainText('Options: Pizza size')
   })
 

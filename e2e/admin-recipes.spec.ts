@@ -223,6 +223,7 @@ test('an empty form shows all messages together, an invalid field shows its own 
       await add.click()
 
       await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await expect(page.locator('[aria-invalid=true]'), 'the errors of the step before are gone').toHaveCount(1)
       await expect(page.locator('[aria-invalid=true]')).toBeFocused()
     })
   expect(writes).toEqual([])
