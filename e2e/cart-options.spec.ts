@@ -18,7 +18,7 @@ import {
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { withoutDish, withPrice } from './support/menu-changes.ts'
 import { address, cartLine, fillAddress, readStoredCart, samosa, storeCart } from './support/ordering.ts'
-import { resourceLoadError } from './support/requests.ts'
+import { holdRequests, resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new customer
 
@@ -186,6 +186,8 @@ test('refused options are named with their dish; the cart marks the line, and af
     await expect(card(page)).not.toContainText('Please choose')
   })
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+  // the dialog opens with the menu as it was, and shows the choice that is missing when the new one has loaded
+  const release = await holdRequests(page, '**/api/recipes*')
 
   await test.step('a group that now needs a choice', async () => {
     await changeGroup(server, 'test-breads', { minUnits: 1 })
@@ -205,6 +207,8 @@ test('refused options are named with their dish; the cart marks the line, and af
   await test.step('the edit and the order', async () => {
     await edit(page).click()
     const breads = dialog(page).getByRole('group', { name: /^Breads/ })
+    await expect(breads).toBeVisible()
+    release()
     await expect(breads).toContainText('Please choose an option for “Breads”.')
     await dialog(page).getByRole('button', { name: 'Add one Roti' }).click()
     await submitButton(page).click()

@@ -22,4 +22,5 @@ test('a section that could not be read says what to do, and can be saved without
 
   await expect(page.getByText('Saved. Guests see the change')).toBeVisible()
   await expect(page.getByText('The last save of these settings could not be read.')).toBeHidden()
+  await page.unrouteAll({ behavior: 'wait' })
 })

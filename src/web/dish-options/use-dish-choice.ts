@@ -28,7 +28,8 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   const currency = useCurrency()
   const groups = sizesFirst(recipe.optionGroups ?? [])
   const [start] = useState(() => startSelections(browserStorage(), owner, recipe.id, groups, dietaryFilterOf(owner)))
-  const [chosen, setChosen] = useState(line?.options ?? start.initial)
+  const [initial] = useState(line?.options ?? start.initial)
+  const [chosen, setChosen] = useState(initial)
   const {
     text: note,
     change,
@@ -39,8 +40,10 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   const selection = fitSelection(groups, chosen)
   const resolved = resolveSelection(groups, selection)
   const { problems } = resolved
-  /** Whether missing choices are shown: at once for a line of the cart that the menu no longer allows. */
-  const [isChecked, setIsChecked] = useState(line !== undefined && problems.length > 0)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  /** Whether missing choices are shown: for a line of the cart before the first press, if the menu no longer allows it. */
+  const isChecked =
+    isSubmitted || (line !== undefined && resolveSelection(groups, fitSelection(groups, initial)).problems.length > 0)
   /** Why the last click added no unit. */
   const [limit, setLimit] = useState<{ groupId: string; message: string }>()
   /** The text for screen readers. The page's live region is inert while a modal dialog is open. */
@@ -89,7 +92,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
 
   /** @returns the cart line; undefined while something is missing, which is then shown and announced */
   function finish(): CartLine | undefined {
-    setIsChecked(true)
+    setIsSubmitted(true)
     setLimit(undefined)
     if (problems.length > 0 || isNoteTooLong) {
       const texts = problems.map(selectionProblemMessage)
