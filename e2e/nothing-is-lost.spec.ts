@@ -122,11 +122,11 @@ test('an edit is kept with its version, beside a new dish; Logout asks, and anot
   await test.step('another admin in the same tab does not see the draft, but the same one does', async () => {
     const other = await newAdmin(server)
     await page.context().clearCookies()
-    await signInViaApi(page, server, other)
+    await signInViaApi(page, server, other, { keepsScreen: true })
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' })))
     await expect(slogan(page)).toHaveValue('Theirs')
     await page.context().clearCookies()
-    await signInViaApi(page, server, admin)
+    await signInViaApi(page, server, admin, { keepsScreen: true })
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'session-changed' })))
     await expect(slogan(page)).toHaveValue('Mine')
   })

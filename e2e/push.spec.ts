@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
-import { leaveScreen, signOutWithoutScreens } from './support/session.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 import { signUp, type TestServer } from './support/test-server.ts'
 
@@ -153,7 +153,6 @@ test('a customer and an admin turn messages to their browser on and off, and the
     await expect.poll(() => hasSubscription(page)).toBe(false)
   })
 
-  await leaveScreen(page)
   await signInViaApi(page, server, admin)
   await test.step('an admin turns messages about new orders on', async () => {
     await page.goto('/admin/orders')

@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import { withCategory } from './support/menu-changes.ts'
 import { placeOrder } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
-import { leaveScreen } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -121,7 +120,6 @@ test('no personal data is cached, and the panel reads nothing from the cache (#1
   })
 
   await test.step('an admin who edits the menu gets it from the server, not from the cache', async () => {
-    await leaveScreen(page)
     await signInViaApi(page, server, admin)
     await visit(page, '/admin/categories')
     const dishes = [{ id: 'odd-dish', name: 'Odd Dish', ingredients: ['salt'], priceMinor: 100 }]

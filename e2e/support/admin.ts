@@ -8,6 +8,7 @@ import { demoOptionGroups } from '#demo/options.ts'
 import { insertUser, replacePassword, updateRole } from '#server/accounts/account-store.ts'
 import { unsortedPosition } from '#server/store/tables.ts'
 import { jpeg } from './pictures.ts'
+import { leaveScreen } from './session.ts'
 import { type Account, test as serverTest, type TestServer } from './test-server.ts'
 
 /** The server makes nine files from each picture, which takes some seconds on a busy machine. */
@@ -29,8 +30,17 @@ export async function newAdmin({ app }: TestServer): Promise<Account> {
   return admin
 }
 
-/** Signs the page's browser in through the API, without the screens. */
-export async function signInViaApi(page: Page, server: TestServer, { email, password }: Account): Promise<void> {
+/**
+ * Signs the page's browser in through the API. Closes the open screen first, which would go on as the other user; `keepsScreen` is for
+ * tests of exactly that.
+ */
+export async function signInViaApi(
+  page: Page,
+  server: TestServer,
+  { email, password }: Account,
+  { keepsScreen = false } = {},
+): Promise<void> {
+  if (!keepsScreen) await leaveScreen(page)
   const response = await page.request.post(`${server.url}/api/auth/sign-in/email`, {
     data: { email, password },
     headers: { origin: server.url },
