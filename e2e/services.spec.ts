@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { promiseOrder } from './support/order-progress.ts'
 import { cartLine, fillAddress, goToCheckout, samosa, storeCart } from './support/ordering.ts'
-import { resourceLoadError } from './support/requests.ts'
+import { holdRequests, resourceLoadError } from './support/requests.ts'
 import { updateStoredStatus } from './support/seed-orders.ts'
 import { leaveScreen } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
@@ -132,6 +132,15 @@ test('a customer chooses pickup, a time or delivery to a zone', {
 
     await expect(page).toHaveURL(/order-confirmation/)
   })
+
+  await test.step('Place Order waits for the first quote', async () => {
+    const release = await holdRequests(page, '**/api/quotes')
+    await goToCheckout(page)
+    await placeOrder(page).click()
+    await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/order-confirmation/)
+  })
 })
 
 test('the restaurant is open without settings, pauses, closes and opens again', async ({
@@ -189,6 +198,7 @@ test('the restaurant is open without settings, pauses, closes and opens again', 
     await page.keyboard.press('ArrowDown')
     await expect(page.getByLabel('Choose a time')).toBeChecked()
     await fillAddress(page)
+    await expect(page.getByLabel('Time', { exact: true })).toBeVisible()
     await placeOrder(page).click()
     await expect(page.getByLabel('Time', { exact: true })).toBeFocused()
     await page.getByLabel('Day').selectOption({ index: 1 })

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { findGuestCode } from '#web/guests/guest-code.ts'
@@ -28,12 +28,10 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
-  /** Place Order was pressed before the address of the last order had loaded. */
-  const [isWaiting, setIsWaiting] = useState(false)
-  const { isLoading } = useKnownAddresses(draftOwner)
-  useEffect(() => {
-    if (isWaiting && !isLoading) formElement.current?.requestSubmit()
-  }, [isWaiting, isLoading])
+  /** The total at a press of Place Order that waits for the address of the last order, or for the first quote. */
+  const [waitingTotal, setWaitingTotal] = useState<number>()
+  const { isLoading: isAddressLoading } = useKnownAddresses(draftOwner)
+  const isLoading = (isAddressLoading && checkout.service !== 'pickup') || checkout.isTotalLoading
   const site = useSite()
   const { orderButtonLabel, asksCashGiven } = site
   const { quote, failure, service } = checkout
@@ -44,10 +42,12 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (checkout.busy) return
-    const form = event.currentTarget
-    const waits = isLoading && service !== 'pickup' && form.elements.namedItem('street') === null
-    setIsWaiting(waits)
-    if (waits) return
+    if (isLoading) setWaitingTotal(checkout.total)
+    else place(event.currentTarget, checkout.total)
+  }
+
+  /** @param total that the customer saw */
+  function place(form: HTMLFormElement, total: number) {
     const { destination, errors: missing } = checkDestination(form, service, site)
     const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError())
     const found = { ...entered?.errors, ...missing }
@@ -68,8 +68,17 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
       const controls = form.querySelectorAll<HTMLElement>('[data-time] select, [data-time] input:checked')
       controls.item(controls.length - 1)?.focus()
     } else if (invalidCharge) invalidCharge.focus()
-    else checkout.place({ destination, ageConfirmed, guest: entered?.contact })
+    else checkout.place({ destination, ageConfirmed, guest: entered?.contact }, total)
   }
+
+  const placeWaiting = useEffectEvent(() => {
+    if (waitingTotal === undefined || !formElement.current) return
+    setWaitingTotal(undefined)
+    place(formElement.current, waitingTotal)
+  })
+  useEffect(() => {
+    if (!isLoading) placeWaiting()
+  }, [isLoading])
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
     // the notice moves the fields down, so it is rendered before `focus()` scrolls a field into view
@@ -170,7 +179,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
         <PayBar total={checkout.isTotalUnknown ? undefined : checkout.total} notice={<OrderFailed failure={failure} />}>
           <Button
             type="submit"
-            busy={checkout.busy || isWaiting}
+            busy={checkout.busy || waitingTotal !== undefined}
             busyLabel={checkoutMessages.placing}
             className="min-h-13 flex-1 basis-36 text-button"
           >

@@ -131,8 +131,15 @@ export function useCheckout(uid: string, draftOwner: string) {
     lines: busy && mutation.variables ? mutation.variables.lines : cart.lines,
     busy,
     failure,
-    place: (input: Pick<CheckoutInput, 'destination' | 'guest' | 'ageConfirmed'>) =>
-      send(cart.lines, { ...input, service, charges, cashGiven, seen: quote && seenOf({ ...quote, promisedFrom }) }),
+    /** @param total that the customer saw */
+    place: (input: Pick<CheckoutInput, 'destination' | 'guest' | 'ageConfirmed'>, total: number) =>
+      send(cart.lines, {
+        ...input,
+        service,
+        charges,
+        cashGiven,
+        seen: quote && seenOf({ ...quote, total, promisedFrom }),
+      }),
     chargesDraft: draft,
     changeCharges: (next: ChargesDraft) => {
       changeCharges(next)

@@ -35,7 +35,7 @@ export function useQuote(draftOwner: string, lines: CartLines) {
     }
     return cartQuoteQuery(lines, choices, { hasOrderingRules })
   }
-  const { data, isPlaceholderData } = useQuery(queryOf(charges))
+  const { data, isPlaceholderData, isFetching } = useQuery(queryOf(charges))
   const [lastQuote, setLastQuote] = useState(data)
   if (data && data !== lastQuote) setLastQuote(data)
   // a request that failed does not remove the fields that the last quote has
@@ -83,6 +83,8 @@ export function useQuote(draftOwner: string, lines: CartLines) {
     isQuotePending: isPlaceholderData || data === undefined,
     /** The total is unknown without a quote, because the restaurant has ordering rules. */
     isTotalUnknown: hasOrderingRules === true && quote === undefined,
+    /** Whether the first quote is on its way. */
+    isTotalLoading: hasOrderingRules === true && quote === undefined && isFetching,
   }
 }
 
