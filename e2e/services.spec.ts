@@ -133,12 +133,15 @@ test('a customer chooses pickup, a time or delivery to a zone', {
     await expect(page).toHaveURL(/order-confirmation/)
   })
 
-  await test.step('Place Order waits for the first quote', async () => {
+  await test.step('Place Order waits for the first quote, and a total that the customer has not seen is asked about', async () => {
     const release = await holdRequests(page, '**/api/quotes')
     await goToCheckout(page)
     await placeOrder(page).click()
     await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
     release()
+    const question = page.getByRole('dialog', { name: 'The total has changed' })
+    await expect(question).toContainText('$18.40')
+    await question.getByRole('button', { name: 'Accept and Place Order' }).click()
     await expect(page).toHaveURL(/order-confirmation/)
   })
 })
