@@ -42,8 +42,9 @@ test('parts of ISO dates are written for input fields, file names and keys only 
   expect(sources.filter((path) => slices.test(readFile(path)))).toEqual(isoParts)
 })
 
-test('one component shows texts that the browser may write differently than the server (#203)', () => {
+test('one component shows texts, and one the width of times, that the browser may write differently than the server (#203)', () => {
   expect(sources.filter((path) => readFile(path).includes('suppressHydrationWarning'))).toEqual([
     'src/web/browser/browser-text.tsx',
+    'src/web/ui/time-element.tsx',
   ])
 })

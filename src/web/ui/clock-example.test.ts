@@ -8,7 +8,7 @@ test.each([
 ])('in the locale "%s", a time takes the room of a time of this locale', (locale, clock, date, range) => {
   const withoutSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 
-  expect(withoutSpaces(clockExample({ kind: 'clock', isRange: false, locale }))).toBe(clock)
-  expect(withoutSpaces(clockExample({ kind: 'dateAndClock', isRange: false, locale }))).toBe(date)
-  expect(withoutSpaces(clockExample({ kind: 'dateAndClock', isRange: true, locale }))).toBe(range)
+  expect(withoutSpaces(clockExample({ kind: 'clock', isRange: false }, locale))).toBe(clock)
+  expect(withoutSpaces(clockExample({ kind: 'dateAndClock', isRange: false }, locale))).toBe(date)
+  expect(withoutSpaces(clockExample({ kind: 'dateAndClock', isRange: true }, locale))).toBe(range)
 })

@@ -1,4 +1,4 @@
-import { useClockExample } from './clock-example.ts'
+import { TimeElement } from './time-element.tsx'
 import { useTimeWriter } from './use-time-writer.ts'
 
 interface ClockTimeProps {
@@ -13,16 +13,12 @@ interface ClockTimeProps {
 /** As `LocalTime`, but with a day only when it is not today. */
 export function ClockTime({ fromMs, toMs = fromMs, phrase = (time) => time }: ClockTimeProps) {
   const writeTime = useTimeWriter()
-  const isReady = writeTime !== undefined
-  const example = useClockExample('clock', { isRange: toMs !== fromMs, isReady, phrase })
   return (
-    <time
+    <TimeElement
       dateTime={new Date(fromMs).toISOString()}
-      data-example={example}
-      suppressHydrationWarning
-      className="local-time"
-    >
-      <span>{writeTime && phrase(writeTime(fromMs, toMs))}</span>
-    </time>
+      example={{ kind: 'clock', isRange: toMs !== fromMs }}
+      phrase={phrase}
+      text={writeTime && phrase(writeTime(fromMs, toMs))}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { formatTime, formatTimeRange } from '#contract/values/time-text.ts'
 import { useSite } from '#web/settings/site.ts'
-import { useClockExample } from './clock-example.ts'
+import { TimeElement } from './time-element.tsx'
 import { useTimesReady } from './use-times-ready.ts'
 
 interface LocalTimeProps {
@@ -15,15 +15,16 @@ export function LocalTime({ at, until, className }: LocalTimeProps) {
   const isReady = useTimesReady()
   const site = useSite()
   const from = Date.parse(at)
-  const example = useClockExample('dateAndClock', { isRange: until !== undefined, isReady })
+  const text = () =>
+    until === undefined
+      ? formatTime('dateAndClock', from, site)
+      : formatTimeRange('dateAndClock', from, Date.parse(until), site)
   return (
-    <time dateTime={at} data-example={example} suppressHydrationWarning className={`local-time ${className ?? ''}`}>
-      <span>
-        {isReady &&
-          (until === undefined
-            ? formatTime('dateAndClock', from, site)
-            : formatTimeRange('dateAndClock', from, Date.parse(until), site))}
-      </span>
-    </time>
+    <TimeElement
+      dateTime={at}
+      example={{ kind: 'dateAndClock', isRange: until !== undefined }}
+      className={className}
+      text={isReady ? text() : undefined}
+    />
   )
 }
