@@ -6,6 +6,7 @@ test('a screen reader announces what a customer needs from the menu to the order
   tag: '@smoke',
 }, async ({ page, customer: _ }) => {
   const banner = page.getByRole('banner')
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text })
   await page.goto('/home')
   await test.step('on the menu each category is a link', async () => {
     const category = page.getByRole('main').getByRole('link', { name: 'Small Plates & Chaat' })
@@ -31,6 +32,7 @@ test('a screen reader announces what a customer needs from the menu to the order
       await expect(add).toHaveAccessibleDescription(name)
       await add.click()
       await expect(add).toHaveAccessibleName('Added to Cart!')
+      await expect(announced(`${name} is in your cart`)).toHaveCount(1)
     }
     await banner.getByRole('link', { name: 'Cart, 2 items' }).click()
   })
@@ -40,6 +42,11 @@ test('a screen reader announces what a customer needs from the menu to the order
       for (const action of [`Decrease quantity of ${name}`, `Increase quantity of ${name}`, `Remove ${name}`])
         await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible()
     await page.getByRole('button', { name: `Increase quantity of ${samosa.name}` }).click()
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
+    await page.getByRole('button', { name: `Remove ${fries.name}`, exact: true }).click()
+    await expect(announced(`${fries.name} removed from the cart`)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(announced(`${fries.name} is back in the cart`)).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Total' })).toContainText('$22.65')
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   })

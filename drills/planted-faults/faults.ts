@@ -87,8 +87,8 @@ const screenFaults: readonly Fault[] = [
   {
     title: 'The browser does not fill in the ZIP code of the delivery address',
     file: 'src/web/features/checkout/address-fields.tsx',
-    find: `autoComplete="shipping postal-code"`,
-    replace: `autoComplete="off"`,
+    find: `  zipCode: 'postal-code',`,
+    replace: `  zipCode: 'off',`,
     tests: ['e2e/screen-reader.spec.ts', 'e2e/checkout.spec.ts'],
   },
   {
