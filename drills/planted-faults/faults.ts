@@ -119,7 +119,7 @@ const screenFaults: readonly Fault[] = [
     file: 'src/web/ui/page-title.tsx',
     find: `messages.screen.pageTitle(title, name)`,
     replace: `messages.screen.pageTitle(name, name)`,
-    tests: ['e2e/public-screens.spec.ts', 'e2e/home.spec.ts'],
+    tests: ['e2e/admin-login.spec.ts', 'e2e/admin-settings.spec.ts'],
   },
   {
     title: 'After a dialog has closed, the focus is lost',
