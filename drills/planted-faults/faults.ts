@@ -180,7 +180,7 @@ const screenFaults: readonly Fault[] = [
   {
     title: 'A category is deleted without a question',
     file: 'src/web/features/admin/menu/use-menu-editor.ts',
-    find: `if (remove.isPending || !window.confirm(kind.messages.confirmDelete)) return`,
+    find: `if (remove.isPending || !window.confirm(kind.messages().confirmDelete)) return`,
     replace: `if (remove.isPending) return`,
     tests: ['e2e/admin-categories.spec.ts'],
   },
@@ -208,8 +208,8 @@ const screenFaults: readonly Fault[] = [
   {
     title: 'On the orders screen, the keys 1 to 5 set the status after the intended one',
     file: 'src/web/features/admin/orders/shortcuts/use-order-shortcuts.ts',
-    find: `orderStatuses[Number(key) - 1]`,
-    replace: `orderStatuses[Number(key)]`,
+    find: `orderStatuses[Number(digit) - 1]`,
+    replace: `orderStatuses[Number(digit)]`,
     tests: ['e2e/admin-orders-shortcuts.spec.ts'],
   },
 ]
