@@ -1,6 +1,6 @@
 /**
  * Browser tests, one file per screen: `npx playwright test`. `npm test` runs them in Chromium, after the other tests.
- * `SERVER_DELAY_MS=250` delays each request to the server, so that a test fails that meets the previous screen only by chance.
+ * `SERVER_DELAY_MS=250` delays each request to the server, so that a test fails that reads the previous screen by chance.
  * `PLAYWRIGHT_BROWSER=firefox` or `webkit` runs the main journeys in Playwright's build of that browser.
  */
 import { defineConfig, devices, type Project } from '@playwright/test'

@@ -81,7 +81,8 @@ export async function startTestServer(
 }
 
 /**
- * With `SERVER_DELAY_MS`, each request waits so long. So screens stay longer, and a test fails that meets the previous one by chance.
+ * With `SERVER_DELAY_MS`, the server handles each request after this time. The previous screen is then open for longer, and a test that
+ * reads it instead of the next one fails.
  */
 function delayRequests(server: Server): void {
   const delayMs = Number(process.env['SERVER_DELAY_MS'] ?? 0)

@@ -47,7 +47,7 @@ export function useCheckout(uid: string, draftOwner: string) {
   const { draft, charges, changeCharges, ...chosen } = useQuote(draftOwner, cart.lines)
   const { quote, service, cashGiven } = chosen
 
-  /** A time that the customer has chosen counts before its quote has arrived. */
+  /** The time that the customer saw. While the quote for a chosen time loads, it is the chosen time. */
   const promisedFrom = (chosen.isQuotePending && charges.scheduledFor) || quote?.promisedFrom
 
   const savedAddresses = addressesCode.useCode(false)

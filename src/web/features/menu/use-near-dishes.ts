@@ -15,7 +15,7 @@ const nearMargin = '100% 0px'
 export function useNearDishes(required: string | undefined) {
   const [near, setNear] = useState<ReadonlySet<string>>(() => new Set())
   const show = useCallback((ids: readonly string[]) => setNear((before) => new Set([...before, ...ids])), [])
-  // A state of its own: React forgets a change of `near` while rendering when an update of `showNear` is still waiting.
+  // Not in `near`: React drops a state change made while rendering when another update of the same state is pending.
   const [wasRequired, setWasRequired] = useState<ReadonlySet<string>>(() => new Set())
   if (required !== undefined && !wasRequired.has(required)) setWasRequired(new Set([...wasRequired, required]))
 

@@ -21,7 +21,7 @@ interface EditorFormProps {
   values: object
   /** A new object after each check of the fields. The groups of invalid fields then open, and the first of these fields receives the focus. */
   errors: object
-  /** What is lost when the form is left now, beside the values; undefined for nothing. */
+  /** The text of the question before the form is left while a value is not ready, such as a photo; undefined without one. */
   unfinished?: string | undefined
   onSubmit: () => void
   /** The fields. */
