@@ -28,8 +28,8 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   const [isAgeMissing, setIsAgeMissing] = useState(false)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
-  /** The total at a press of Place Order that waits for the address of the last order, or for the first quote. */
-  const [waitingTotal, setWaitingTotal] = useState<number>()
+  /** What the customer saw at a press of Place Order that waits for the address of the last order, or for the first quote. */
+  const [waiting, setWaiting] = useState<Pick<Checkout, 'total' | 'service'>>()
   const { isLoading: isAddressLoading } = useKnownAddresses(draftOwner)
   const isLoading = (isAddressLoading && checkout.service !== 'pickup') || checkout.isTotalLoading
   const site = useSite()
@@ -42,7 +42,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (checkout.busy) return
-    if (isLoading) setWaitingTotal(checkout.total)
+    if (isLoading) setWaiting({ total: checkout.total, service })
     else place(event.currentTarget, checkout.total)
   }
 
@@ -72,9 +72,10 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   }
 
   const placeWaiting = useEffectEvent(() => {
-    if (waitingTotal === undefined || !formElement.current) return
-    setWaitingTotal(undefined)
-    place(formElement.current, waitingTotal)
+    if (waiting === undefined || !formElement.current) return
+    setWaiting(undefined)
+    // not after a change from delivery to pickup
+    if (waiting.service === service) place(formElement.current, waiting.total)
   })
   useEffect(() => {
     if (!isLoading) placeWaiting()
@@ -179,7 +180,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
         <PayBar total={checkout.isTotalUnknown ? undefined : checkout.total} notice={<OrderFailed failure={failure} />}>
           <Button
             type="submit"
-            busy={checkout.busy || waitingTotal !== undefined}
+            busy={checkout.busy || waiting !== undefined}
             busyLabel={checkoutMessages.placing}
             className="min-h-13 flex-1 basis-36 text-button"
           >
