@@ -144,6 +144,23 @@ test('a customer chooses pickup, a time or delivery to a zone', {
     await question.getByRole('button', { name: 'Accept and Place Order' }).click()
     await expect(page).toHaveURL(/order-confirmation/)
   })
+
+  await test.step('an order that waits for the address is not placed as a pickup', async () => {
+    await turnPickupOn(server)
+    await holdRequests(page, '**/api/account/last-address')
+    await goToCheckout(page)
+    const orders: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders.push(request.url())
+    })
+    await placeOrder(page).click()
+    await expect(page.getByRole('button', { name: 'Placing Order...' })).toBeVisible()
+    await bar(page).getByText('Pickup').click()
+    await expect(page.getByRole('heading', { name: 'Pickup' })).toBeVisible()
+    await expect(placeOrder(page)).toBeVisible()
+    await expect(page.getByText('Please fill in all required fields')).toHaveCount(0)
+    expect(orders).toEqual([])
+  })
 })
 
 test('the restaurant is open without settings, pauses, closes and opens again', async ({
