@@ -36,12 +36,27 @@ export function visibleBox({ data, width, height }: Pixels): Box | undefined {
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
+/** The part of a pixel's relative luminance that each level (0 to 255) of a channel has. A logo has a million pixels. */
+const levels = Array.from({ length: 256 }, (_, level) => level / 255)
+const lightOf = {
+  red: levels.map((level) => luminance([level, 0, 0])),
+  green: levels.map((level) => luminance([0, level, 0])),
+  blue: levels.map((level) => luminance([0, 0, level])),
+}
+
+/** @param at the offset of the pixel's first byte */
+function luminanceAt(data: Buffer, at: number): number {
+  return (
+    (lightOf.red[data[at] ?? 0] ?? 0) + (lightOf.green[data[at + 1] ?? 0] ?? 0) + (lightOf.blue[data[at + 2] ?? 0] ?? 0)
+  )
+}
+
 /** @returns the mean relative luminance of the visible pixels: 0 (black) to 1 (white) */
 export function meanLuminance({ data }: Pixels): number {
   let [sum, weight] = [0, 0]
   for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-    sum += alpha * luminance([red / 255, green / 255, blue / 255])
+    const alpha = data[at + 3] ?? 0
+    sum += alpha * luminanceAt(data, at)
     weight += alpha
   }
   return weight === 0 ? 0 : sum / weight
@@ -54,14 +69,14 @@ const faintShareMax = 0.05
 
 /** @returns whether almost all visible pixels can be seen on the pages of both themes, or cover them */
 export function isVisibleOnPages(pixels: Pixels): boolean {
+  const { data } = pixels
   if (cornerColour(pixels) !== undefined) return true
   const pages = [paper.light, paper.dark].map((hex) => luminance(parseHex(hex)))
   let [faint, visible] = [0, 0]
-  for (let at = 0; at < pixels.data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.data.subarray(at, at + 4)
-    if (alpha < 128) continue
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue
     visible++
-    const own = luminance([red / 255, green / 255, blue / 255])
+    const own = luminanceAt(data, at)
     if (pages.some((page) => ratioOfLuminances(own, page) < visibleContrast)) faint++
   }
   return faint <= visible * faintShareMax
