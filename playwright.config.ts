@@ -5,6 +5,9 @@
  */
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { chromiumPath } from './test/support/chromium.ts'
+import { keepTemporaryFilesInMemory } from './test/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 const projects = {
   chromium: () => ({

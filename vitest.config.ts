@@ -6,6 +6,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './test/support/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 const testFiles = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'demo/**/*.test.ts'])
 const filesWith = (text: RegExp) => testFiles.filter((file) => text.test(readFileSync(file, 'utf8')))
