@@ -83,7 +83,7 @@ test('the keyboard alone opens the dialog, chooses and adds; the focus stays ins
   await expect(addButton(page)).toBeFocused()
 })
 
-test('on a phone the dialog is a sheet at the lower edge, with large targets and the button always visible; at the maximum of a group further choices can have the focus, and a click says why it does nothing; the dialog has no axe violations with a message', async ({
+test('on a phone the dialog is a sheet at the lower edge, with large targets and the button always visible; the button to close covers no text; at the maximum of a group further choices can have the focus, and a click says why it does nothing; the dialog has no axe violations with a message', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -103,6 +103,29 @@ test('on a phone the dialog is a sheet at the lower edge, with large targets and
   const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(overflow).toBe(0)
   await expect(submitButton(page)).toBeInViewport({ ratio: 1 })
+
+  for (const [width, height] of [
+    [320, 480],
+    [1440, 480],
+  ] as const)
+    await test.step(`below the button to close, ${width} px`, async () => {
+      await page.setViewportSize({ width, height })
+      const covered = await dialog(page).evaluate((element) => {
+        const content = element.querySelector('form > div')
+        const button = element.querySelector('button[aria-label=Close]')
+        if (!content || !button) return ['nothing to scroll']
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const found = new Set<string>()
+        for (content.scrollTop = 0; found.size === 0; content.scrollTop += 40) {
+          const below = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+          for (const node of below.slice(below.indexOf(button) + 1, below.indexOf(button) + 2))
+            if (node.matches('fieldset *, p, h2')) found.add(node.textContent)
+          if (content.scrollTop + content.clientHeight >= content.scrollHeight - 1) break
+        }
+        return [...found, ...(content.scrollTop > 0 ? [] : ['does not scroll'])]
+      })
+      expect(covered).toEqual([])
+    })
 
   await page.setViewportSize({ width: 390, height: 844 })
   await test.step('the maximum of a group', async () => {

@@ -70,16 +70,19 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
       className={`sheet mx-0 mt-auto mb-0 max-h-[calc(var(--page-height)-1.5rem)] w-full max-w-none overflow-hidden rounded-t-3xl border border-line bg-paper text-ink shadow-raised md:m-auto md:max-h-[min(46rem,calc(var(--page-height)-3rem))] md:rounded-3xl ${hasOptions ? 'md:w-[min(58rem,calc(100%-3rem))]' : 'md:w-[32rem]'}`}
     >
       <form noValidate onSubmit={submit} className="flex max-h-[inherit] flex-col">
+        {/* where the browser scrolls to, no control is under the strip with the button to close */}
         <div
-          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${hasOptions ? 'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
+          className={`min-h-0 flex-1 scroll-pt-17 overflow-y-auto overscroll-contain ${hasOptions ? 'md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
         >
-          <div className={hasOptions ? 'self-start md:sticky md:top-0' : ''}>
-            <div className="h-44 empty:hidden sm:h-60 md:h-72">
+          {/* in one column, the strip sticks to the top of everything that scrolls */}
+          <div className={hasOptions ? 'self-start max-md:contents md:sticky md:top-0' : 'contents'}>
+            <div
+              className={hasPicture(recipe) ? 'close-picture' : `close-strip -mb-5 ${hasOptions ? 'md:hidden' : ''}`}
+            >
               <Picture of={recipe} sizes={pictureLayouts.dishDialog} fill />
             </div>
             <div className="p-5 pb-1 md:p-6">
-              {/* without a picture, the button to close is beside the name */}
-              <div className={`amount-row items-start ${hasPicture(recipe) ? '' : 'pe-12'}`}>
+              <div className="amount-row items-start">
                 <h2 id={nameId} tabIndex={-1} className="text-2xl outline-none!">
                   <MenuName of={recipe} />
                 </h2>
@@ -96,7 +99,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
               <DishAllergens recipe={recipe} selection={choice.selection} />
             </div>
           </div>
-          <div className={`space-y-7 p-5 md:p-6 ${hasOptions ? 'md:pt-16' : ''}`}>
+          <div className={`space-y-7 p-5 md:p-6 ${hasOptions ? 'md:pt-0 md:before:close-strip md:before:block' : ''}`}>
             {choice.starts.length > 0 && (
               <div className="flex flex-wrap gap-2">
                 {choice.starts.map(({ label, isChosen, choose }) => (
@@ -150,7 +153,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
         type="button"
         aria-label={messages.controls.close}
         onClick={() => dialog.current?.close()}
-        className="absolute top-3 inset-e-3 grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken"
+        className="absolute inset-e-3 top-3 z-10 grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-sunken"
       >
         <CloseIcon />
       </button>
