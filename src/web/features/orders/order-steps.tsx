@@ -10,39 +10,37 @@ const stepClasses = {
 }
 
 /**
- * The steps of an order as a line: those that are done, the present one, and those to come. Only the restaurant moves it: while the
- * order is pending, no step of the restaurant is the present one.
+ * The steps of an order as a line, or as a column where four words do not fit beside each other: those that are done, the present one,
+ * and those to come. Only the restaurant moves it: while the order is pending, no step of the restaurant is the present one.
  */
 export function OrderSteps({ order: { status, service } }: { order: Order }) {
   const { steps, current } = stepsOf(status, service)
   return (
-    <ol aria-label={texts.steps} className="mt-5 flex flex-wrap gap-y-3">
-      {steps.map((step, index) => {
-        const isNow = index === current && status !== 'pending'
-        const isDone = index < current || (index === current && (!isNow || isFinished(status)))
-        const Icon = step === 'cancelled' ? CloseIcon : CheckIcon
-        const classes = stepClasses[isDone ? 'done' : isNow ? 'now' : 'next']
-        return (
-          <li
-            key={step}
-            aria-current={isNow ? 'step' : undefined}
-            className={`relative max-w-full flex-1 basis-[3.6rem] pe-1 text-xs leading-snug wrap-break-word sm:text-sm ${classes.text}`}
-          >
-            {index < steps.length - 1 && (
-              <span aria-hidden="true" className={`absolute top-[0.6875rem] inset-x-0 h-0.5 ${classes.line}`} />
-            )}
-            <span
-              aria-hidden="true"
-              className={`relative mb-1.5 grid size-6 place-items-center rounded-full ${classes.mark}`}
-            >
-              {isDone && <Icon className="size-4" />}
-            </span>
-            {step === 'pending' ? texts.placedStep : statusLabel(step, service)}
-            {isDone && !isNow && <span className="sr-only">{texts.stepDone}</span>}
-          </li>
-        )
-      })}
-    </ol>
+    <div className="@container mt-5">
+      <ol aria-label={texts.steps} className="flex flex-wrap gap-y-3">
+        {steps.map((step, index) => {
+          const isNow = index === current && status !== 'pending'
+          const isDone = index < current || (index === current && (!isNow || isFinished(status)))
+          const Icon = step === 'cancelled' ? CloseIcon : CheckIcon
+          const classes = stepClasses[isDone ? 'done' : isNow ? 'now' : 'next']
+          return (
+            <li key={step} aria-current={isNow ? 'step' : undefined} className={`order-step ${classes.text}`}>
+              {index < steps.length - 1 && <span aria-hidden="true" className={`step-line ${classes.line}`} />}
+              <span
+                aria-hidden="true"
+                className={`step-mark grid size-6 place-items-center rounded-full ${classes.mark}`}
+              >
+                {isDone && <Icon className="size-4" />}
+              </span>
+              <span>
+                {step === 'pending' ? texts.placedStep : statusLabel(step, service)}
+                {isDone && !isNow && <span className="sr-only">{texts.stepDone}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 
