@@ -24,6 +24,21 @@ test('in German, the screens of the panel fit a window of 320 px (#266)', async 
     })
 })
 
+test('above the orders of the panel, the buttons end at one edge on a phone, and are in two rows with the title on a tablet', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/orders')
+  const right = async (name: string) => {
+    const { x = 0, width = 0 } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? {}
+    return Math.round(x + width)
+  }
+  expect(await right('Pause orders')).toBe(await right('Turn sound on'))
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const { y = 0 } = (await page.getByRole('button', { name: 'Turn sound on' }).boundingBox()) ?? {}
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(y - (title?.y ?? 0)).toBeLessThan(60)
+})
+
 test('in German, no word in the steps of an order breaks (#266); they are below each other at 320 px, and in a line from 360 px', async ({
   page,
   server,

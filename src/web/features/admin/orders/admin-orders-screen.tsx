@@ -48,27 +48,25 @@ export function Component() {
   const { services } = useSite()
   return (
     <>
-      <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap md:items-center">
-        <PageTitle title={adminMessages.orders.title} />
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:justify-end">
-          {services?.includes('pickup') && (
-            <Link to="/admin/collection" target="_blank" className={buttonClasses('ghost', 'px-2! max-md:hidden')}>
-              {orderBoardMessages.collection.link}
-            </Link>
-          )}
-          <TestOrderButton />
-          <ShortcutsButton />
-          <ViewSwitch
-            to="/admin/orders"
-            label={orderBoardMessages.view}
-            views={views}
-            current={view}
-            onChoose={ordersView.remember}
-          />
-          {may('settings.edit') && <PauseControl pauses={pauses} />}
-          <SoundControl />
-          <LazyPushButton audience="staff" />
-        </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:not-[h1]:grow">
+        <PageTitle title={adminMessages.orders.title} className="me-auto pe-4" />
+        {services?.includes('pickup') && (
+          <Link to="/admin/collection" target="_blank" className={buttonClasses('ghost', 'px-2! max-md:hidden')}>
+            {orderBoardMessages.collection.link}
+          </Link>
+        )}
+        <TestOrderButton />
+        <ShortcutsButton />
+        <ViewSwitch
+          to="/admin/orders"
+          label={orderBoardMessages.view}
+          views={views}
+          current={view}
+          onChoose={ordersView.remember}
+        />
+        {may('settings.edit') && <PauseControl pauses={pauses} />}
+        <SoundControl />
+        <LazyPushButton audience="staff" />
       </div>
       <PauseBanner pauses={pauses} />
       <LiveNote />

@@ -14,14 +14,14 @@ export function SoundControl() {
   const state = useStore(notificationSound)
   const on = state === 'on'
   return (
-    <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <output className={`text-sm ${state === 'blocked' ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
         {texts()[state]}
       </output>
       <button
         type="button"
         onClick={on ? notificationSound.turnOff : notificationSound.turnOn}
-        className={buttonClasses(on ? 'secondary' : 'primary', 'px-4')}
+        className={buttonClasses(on ? 'secondary' : 'primary', 'px-4 max-sm:grow')}
       >
         {on ? <SoundIcon /> : <MutedIcon />}
         {on ? texts().turnOff : texts().turnOn}

@@ -50,7 +50,7 @@ export function ShortcutsButton() {
   useOrderShortcuts({ onHelp: () => setOpen(true) })
   return (
     <>
-      <Button variant="ghost" onClick={() => setOpen(true)} className="px-2! max-md:hidden">
+      <Button variant="ghost" onClick={() => setOpen(true)} className="px-2! max-lg:hidden">
         {texts().title}
       </Button>
       <Dialog open={open} title={texts().title} onClose={() => setOpen(false)}>
