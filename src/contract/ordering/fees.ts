@@ -16,9 +16,8 @@ export interface Fee {
  * @returns the fees of an order that are not 0, and a delivery fee that a promotion waives
  */
 export function feesOf(service: ServiceRules, subtotalMinor: number, hasFreeDelivery: boolean): Fee[] {
-  const { feeSteps, packagingFeeMinor, smallOrderFeeMinor, smallOrderBelowMinor } = service
-  const step = feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor).at(-1)
-  const deliveryFeeMinor = step?.feeMinor ?? 0
+  const { packagingFeeMinor, smallOrderFeeMinor, smallOrderBelowMinor } = service
+  const deliveryFeeMinor = deliveryFeeOf(service, subtotalMinor)
   const fees: Fee[] = [
     {
       kind: 'delivery',
@@ -35,14 +34,36 @@ export function feesOf(service: ServiceRules, subtotalMinor: number, hasFreeDeli
   return fees.filter(({ amountMinor, waivedMinor }) => amountMinor + waivedMinor > 0)
 }
 
+type FeeSteps = Pick<ServiceRules, 'feeSteps'>
+
+function deliveryFeeOf({ feeSteps }: FeeSteps, subtotalMinor: number): number {
+  return feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor).at(-1)?.feeMinor ?? 0
+}
+
+/**
+ * @param subtotalMinor the value of the dishes after discounts
+ * @returns the least fee and minimum of the zones, and whether another zone has a higher fee; undefined without zones
+ */
+export function leastCostsOf(
+  zones: readonly (FeeSteps & Pick<ServiceRules, 'minOrderMinor'>)[],
+  subtotalMinor: number,
+) {
+  const fees = zones.map((zone) => deliveryFeeOf(zone, subtotalMinor))
+  const cheapest = zones[fees.indexOf(Math.min(...fees))]
+  return (
+    cheapest && {
+      feeSteps: cheapest.feeSteps,
+      minOrderMinor: Math.min(...zones.map(({ minOrderMinor }) => minOrderMinor)),
+      hasHigherFee: new Set(fees).size > 1,
+    }
+  )
+}
+
 /**
  * @param subtotalMinor the value of the dishes after discounts
  * @returns what is missing until the delivery is free, 0 from there on; undefined if no larger order makes it free
  */
-export function missingForFreeDelivery(
-  { feeSteps }: Pick<ServiceRules, 'feeSteps'>,
-  subtotalMinor: number,
-): number | undefined {
+export function missingForFreeDelivery({ feeSteps }: FeeSteps, subtotalMinor: number): number | undefined {
   const reached = feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor)
   const isFree = (reached.at(-1)?.feeMinor ?? 0) === 0
   if (isFree) return reached.some(({ feeMinor }) => feeMinor > 0) ? 0 : undefined

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../site-settings/choices.ts'
 import { applyDiscounts, type Discount } from './discounts.ts'
-import { type Fee, feesOf, missingForFreeDelivery } from './fees.ts'
+import { type Fee, feesOf, leastCostsOf, missingForFreeDelivery } from './fees.ts'
 import type { Zone } from './find-zone.ts'
 import { noRules, type OrderingRules, type Promotion } from './ordering-rules.ts'
 import { type PromotionFacts, type PromotionProblem, selectPromotions } from './promotion-conditions.ts'
@@ -22,12 +22,16 @@ export interface PricedLine {
   taxClassId: string | undefined
 }
 
+type ZoneCosts = Pick<Zone, 'minOrderMinor' | 'feeSteps'>
+
 /** What a customer chooses beside the dishes. */
 export interface Charges {
   /** `delivery` when omitted. */
   service?: ServiceType | undefined
   /** The zone of a delivery, with its own fees and minimum; undefined without one. */
-  zone?: Pick<Zone, 'minOrderMinor' | 'feeSteps'> | undefined
+  zone?: ZoneCosts | undefined
+  /** The zones of which one will be that of the delivery, while the customer has entered no address: the least of their fees counts. */
+  possibleZones?: readonly ZoneCosts[] | undefined
   /** In minor units. `tipPpm` is a part of the value of the dishes after discounts, and wins over `tipMinor`. */
   tipMinor?: number | undefined
   tipPpm?: number | undefined
@@ -54,6 +58,8 @@ export interface OrderAmounts {
   /** What rounding to the smallest coin adds to the total; negative when it reduces it. */
   roundingMinor: number
   totalMinor: number
+  /** Whether the delivery fee and the total are the least possible ones, because those of the address can be higher. */
+  isLeast: boolean
   minOrderMinor: number
   /** What is missing to the minimum; 0 when it is reached. */
   missingMinor: number
@@ -81,15 +87,17 @@ export function calculateAmounts(
   now: number,
   timeZone: string,
 ): OrderAmounts {
-  const { service = 'delivery', zone, code, facts, tipMinor = 0, tipPpm } = charges
+  const { service = 'delivery', zone, possibleZones = [], code, facts, tipMinor = 0, tipPpm } = charges
   const { tax, services, promotions, cashStepMinor, zones } = rules ?? noRules
-  const costs = { ...services[service], ...(zone && { minOrderMinor: zone.minOrderMinor, feeSteps: zone.feeSteps }) }
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
   const context = { lines, linesMinor, code, facts, now, timeZone }
   const { applied, problem, offers } = selectPromotions(promotions, context)
   const { remainingMinor, discounts } = applyDiscounts(lines, applied)
   const subtotalMinor = sumOf(remainingMinor, (value) => value)
   const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
+  const least = leastCostsOf(possibleZones, subtotalMinor)
+  const { minOrderMinor, feeSteps } = zone ?? least ?? services[service]
+  const costs = { ...services[service], minOrderMinor, feeSteps }
   const hasFreeDelivery = applied.some(({ kind }) => kind === 'free-delivery')
   const fees = feesOf(costs, subtotalMinor, hasFreeDelivery)
   const hasKnownFee = !hasFreeDelivery && (zones.length === 0 || zone !== undefined)
@@ -120,8 +128,9 @@ export function calculateAmounts(
     tips: costs.takesTips ? costs.tipPresetsPpm.map((ppm) => ({ ppm, amountMinor: tipOf(ppm) })) : undefined,
     roundingMinor: totalMinor - exactMinor,
     totalMinor,
-    minOrderMinor: costs.minOrderMinor,
-    missingMinor: Math.max(0, costs.minOrderMinor - subtotalMinor),
+    isLeast: !hasFreeDelivery && least?.hasHigherFee === true,
+    minOrderMinor,
+    missingMinor: Math.max(0, minOrderMinor - subtotalMinor),
     missingForFreeDeliveryMinor: hasKnownFee ? missingForFreeDelivery(costs, subtotalMinor) : undefined,
     promotionIds: applied.flatMap(({ id, kind }) => {
       const isUsed =

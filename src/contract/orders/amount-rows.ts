@@ -4,7 +4,10 @@ import type { Currency } from '../values/money.ts'
 import type { Amounts } from './amounts-api.ts'
 
 /** The amounts of a quote or an order. A quote without rules has none. */
-export type ShownAmounts = { [Field in keyof Amounts]?: Amounts[Field] | undefined }
+export type ShownAmounts = { [Field in keyof Amounts]?: Amounts[Field] | undefined } & {
+  /** Whether the total and the delivery fee can be higher, because the zone is unknown. */
+  isLeast?: boolean | undefined
+}
 
 /** A row between the lines of an order and its total. Amounts are decimals. */
 export interface AmountRow {
@@ -15,6 +18,8 @@ export interface AmountRow {
   value: number
   /** The delivery fee that a promotion waives; then `value` is 0. */
   waived?: number
+  /** Whether the fee of the address can be higher. */
+  isLeast?: true
 }
 
 /**
@@ -22,7 +27,7 @@ export interface AmountRow {
  * @returns the sum of the lines, discounts, deposits, fees, added taxes, tip and rounding; no row when the total is the sum of the lines
  */
 export function listAmountRows(amounts: ShownAmounts, linesTotal: number, currency: Currency): AmountRow[] {
-  const { discounts = [], deposits = 0, fees = [], taxes = [], taxIncluded, tip = 0, rounding = 0 } = amounts
+  const { discounts = [], deposits = 0, fees = [], taxes = [], taxIncluded, tip = 0, rounding = 0, isLeast } = amounts
   const addedTaxes = taxIncluded === false ? taxes : []
   const rows: AmountRow[] = [
     ...discounts.map(({ id, name, code, amount }) => ({
@@ -36,6 +41,7 @@ export function listAmountRows(amounts: ShownAmounts, linesTotal: number, curren
       label: texts.fees[kind],
       value: waived === undefined ? amount : 0,
       ...(waived !== undefined && { waived }),
+      ...(isLeast && kind === 'delivery' && { isLeast }),
     })),
     ...addedTaxes.map(({ class: taxClass, name, ppm, tax }) => ({
       key: `tax ${taxClass} ${name} ${ppm}`,

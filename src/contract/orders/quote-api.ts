@@ -73,6 +73,8 @@ export const quoteResponseSchema = z.object({
   total: z.number(),
   /** The amounts beside the lines. Omitted when the total is the sum of the lines. */
   ...z.partial(amountsSchema).shape,
+  /** Whether the total and the delivery fee are the least of all zones, until the address has a postcode. Omitted for exact amounts. */
+  isLeast: z.optional(z.boolean()),
   /** The tips to choose from. Omitted when customers cannot add a tip. */
   tips: z.optional(z.array(z.object({ ppm: z.int(), amount: z.number() }))),
   /** The least value of the dishes. `missing` is 0 when it is reached. Omitted without a minimum. */
@@ -129,11 +131,12 @@ function toAmountFields(quote: Quote) {
   const { amounts, totalMinor, shop } = quote
   const { currency } = shop
   if (!amounts) return {}
-  const { tips, minOrderMinor, missingMinor, missingForFreeDeliveryMinor, hasCodes } = amounts
+  const { tips, isLeast, minOrderMinor, missingMinor, missingForFreeDeliveryMinor, hasCodes } = amounts
   const decimals = toAmounts(amounts, currency)
   const problem = toPromotionProblem(quote)
   return {
     ...decimals,
+    ...(isLeast && { isLeast }),
     ...(tips && { tips: tips.map(({ ppm, amountMinor }) => ({ ppm, amount: fromMinor(amountMinor, currency) })) }),
     ...(minOrderMinor > 0 && {
       minimum: { amount: fromMinor(minOrderMinor, currency), missing: fromMinor(missingMinor, currency) },

@@ -126,7 +126,9 @@ export function quoteOrder<R extends CatalogueRecipe>(
   if (!hasAmounts(draft, quote, rules)) return quote
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
-  const amounts = calculateAmounts(lines, rules, { ...draft, zone: inZone }, now, quote.shop.timeZone)
+  const isPlaceOpen = quote.service === 'delivery' && !draft.place
+  const charges = { ...draft, zone: inZone, possibleZones: isPlaceOpen ? rules?.zones : undefined }
+  const amounts = calculateAmounts(lines, rules, charges, now, quote.shop.timeZone)
   const freeItem = findFreeItem(amounts.offers, draft, quote, catalogue.recipes)
   return { ...quote, amounts, totalMinor: amounts.totalMinor, ...(freeItem && { freeItem }) }
 }

@@ -1345,6 +1345,7 @@ export interface paths {
                             taxIncluded?: boolean;
                             tip?: number;
                             rounding?: number;
+                            isLeast?: boolean;
                             tips?: {
                                 ppm: number;
                                 amount: number;

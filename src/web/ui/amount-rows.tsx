@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { amountsMessages as texts } from '#contract/messages/amounts.ts'
 import { listAmountRows, listIncludedTaxes, type ShownAmounts } from '#contract/orders/amount-rows.ts'
 import { useCurrency } from '#web/settings/currency.ts'
+import { FromPrice } from './from-price.tsx'
 import { Price } from './price.tsx'
 
 interface AmountRowsProps {
@@ -17,10 +18,10 @@ export function AmountRows({ amounts, linesTotal, className = '' }: AmountRowsPr
   if (rows.length === 0) return null
   return (
     <dl className={`space-y-1 ${className}`}>
-      {rows.map(({ key, label, value, waived }) => (
+      {rows.map(({ key, label, value, waived, isLeast }) => (
         <Row key={key} label={label}>
           {waived === undefined ? (
-            <Signed value={value} />
+            <Signed value={value} isLeast={isLeast} />
           ) : (
             <>
               {texts.free} <span className="sr-only">{texts.insteadOf}</span>{' '}
@@ -54,18 +55,22 @@ interface TotalProps {
   label: string
   /** Undefined until the server has calculated it. */
   value: number | undefined
+  /** Whether it can be higher, because the delivery zone is unknown. */
+  isLeast?: boolean | undefined
   className?: string
 }
 
 /** The total in large type. */
-export function Total({ label, value, className = '' }: TotalProps) {
+export function Total({ label, value, isLeast = false, className = '' }: TotalProps) {
   return (
     <p className={`amount-row items-baseline text-xl font-bold ${className}`}>
       <span>{label}</span>
       {value === undefined ? (
         <span className="text-2xl font-normal text-ink-soft">{texts.calculating}</span>
       ) : (
-        <Price value={value} className="text-2xl" />
+        <span className="text-2xl">
+          <FromPrice price={value} isFrom={isLeast} />
+        </span>
       )}
     </p>
   )
@@ -81,11 +86,11 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** An amount with a minus before the currency sign when it is taken off. */
-function Signed({ value }: { value: number }) {
+function Signed({ value, isLeast = false }: { value: number; isLeast?: boolean | undefined }) {
   return (
     <bdi className="whitespace-nowrap">
       {value < 0 && '\u2212'}
-      <Price value={Math.abs(value)} />
+      <FromPrice price={Math.abs(value)} isFrom={isLeast} />
     </bdi>
   )
 }

@@ -82,6 +82,7 @@ export function OrderLines({
       <Total
         label={isCancelled ? messages.order.cancelledTotal : messages.order.total}
         value={total}
+        isLeast={amounts.isLeast}
         className="mt-5 border-t border-line pt-4"
       />
       <IncludedTaxes amounts={amounts} />

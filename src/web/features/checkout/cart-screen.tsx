@@ -80,7 +80,10 @@ export function Component() {
           </section>
           <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
           {!isWide && suggestions}
-          <PayBar total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}>
+          <PayBar
+            total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}
+            isLeast={quote?.isLeast}
+          >
             <ButtonLink to="/checkout" className="min-h-13 flex-1 basis-36 text-button">
               {cartMessages.toCheckout}
             </ButtonLink>

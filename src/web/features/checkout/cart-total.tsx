@@ -16,15 +16,11 @@ interface CartTotalProps {
 export function CartTotal({ linesTotal, quote, isTotalUnknown }: CartTotalProps) {
   const hasAmounts = quote?.hash !== undefined
   const total = hasAmounts ? quote.total : linesTotal
-  useTotalAnnouncement(hasAmounts ? quote.total : undefined)
+  useTotalAnnouncement(hasAmounts ? quote : undefined)
   return (
     <>
-      {quote && <AmountRows amounts={quote} linesTotal={linesTotal} />}
-      <Total
-        label={cartMessages.total}
-        value={isTotalUnknown ? undefined : total}
-        className={hasAmounts ? 'mt-4' : ''}
-      />
+      {quote && <AmountRows amounts={quote} linesTotal={linesTotal} className="mb-4" />}
+      <Total label={cartMessages.total} value={isTotalUnknown ? undefined : total} isLeast={quote?.isLeast} />
       {quote && <IncludedTaxes amounts={quote} />}
       <MinimumNotice minimum={quote?.minimum} />
     </>

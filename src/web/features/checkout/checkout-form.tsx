@@ -177,7 +177,11 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
         <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalUnknown={checkout.isTotalUnknown} />
         {checkout.ageFrom > 0 && <AgeConfirmation ageFrom={checkout.ageFrom} isMissing={isAgeMissing} />}
         <OrderTerms />
-        <PayBar total={checkout.isTotalUnknown ? undefined : checkout.total} notice={<OrderFailed failure={failure} />}>
+        <PayBar
+          total={checkout.isTotalUnknown ? undefined : checkout.total}
+          isLeast={quote?.isLeast}
+          notice={<OrderFailed failure={failure} />}
+        >
           <Button
             type="submit"
             busy={checkout.busy || waiting !== undefined}

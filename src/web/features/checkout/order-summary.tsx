@@ -28,7 +28,7 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
   // without amounts, the customer pays the prices that the cart shows
   const hasAmounts = quote?.hash !== undefined
   const shownTotal = hasAmounts ? quote.total : total
-  useTotalAnnouncement(hasAmounts ? quote.total : undefined)
+  useTotalAnnouncement(hasAmounts ? quote : undefined)
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}

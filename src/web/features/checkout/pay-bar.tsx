@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { messages } from '#contract/messages/shared.ts'
-import { Price } from '#web/ui/price.tsx'
+import { FromPrice } from '#web/ui/from-price.tsx'
 
 interface PayBarProps {
   /** Undefined until the server has calculated it. */
   total: number | undefined
+  /** Whether it can be higher, because the delivery zone is unknown. */
+  isLeast: boolean | undefined
   /** Why the last order was refused. */
   notice?: ReactNode
   /** The button for the next step. */
@@ -13,7 +15,7 @@ interface PayBarProps {
 }
 
 /** The total beside the button for the next step. It stays in the window while the screen is scrolled. */
-export function PayBar({ total, notice, children }: PayBarProps) {
+export function PayBar({ total, isLeast = false, notice, children }: PayBarProps) {
   return (
     <div className="pay-bar lg:rounded-3xl lg:border lg:shadow-card">
       {notice}
@@ -23,7 +25,9 @@ export function PayBar({ total, notice, children }: PayBarProps) {
           {total === undefined ? (
             <span className="text-ink-soft">{amountsMessages.calculating}</span>
           ) : (
-            <Price value={total} className="text-xl font-bold" />
+            <span className="text-xl font-bold">
+              <FromPrice price={total} isFrom={isLeast} />
+            </span>
           )}
         </p>
         {children}

@@ -1,6 +1,7 @@
 import { percentText } from '#contract/amounts-texts.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { zoneMessages } from '#contract/messages/zone.ts'
 import { type OrderingSettings, toOrderingRules } from '#contract/ordering/to-ordering-rules.ts'
 import { type Quote, quoteOrder } from '#contract/orders/quote.ts'
@@ -64,6 +65,8 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
     toInstant(localTime, timeZone, 'earlier'),
   )
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
+  const leastTotal = price(quote.totalMinor)
+  const total = quote.amounts?.isLeast ? messages.menu.from(leastTotal) : leastTotal
   const style = { locale: shop.locale, timeZone: 'UTC' }
   return {
     sentence: texts.sentence(
@@ -73,12 +76,12 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
       price(dish.priceMinor * count),
       formatTime('longWeekday', localTime, style),
       formatTime('clock', localTime, style),
-      price(quote.totalMinor),
+      total,
     ),
     lines: [
       { label: amountsMessages.dishes, amount: price(dish.priceMinor * count) },
       ...linesOf(quote, currency),
-      { label: texts.total, amount: price(quote.totalMinor) },
+      { label: texts.total, amount: total },
     ],
     problems: problemsOf(quote, price),
   }
@@ -87,7 +90,7 @@ export function quoteExample(settings: OrderingSettings, order: ExampleOrder, sh
 function linesOf({ amounts }: Quote, currency: Currency): Example['lines'] {
   const price = (minor: number) => formatPrice(fromMinor(minor, currency), currency)
   if (!amounts) return []
-  const { discounts, fees, taxes, isTaxIncluded, tipMinor, roundingMinor } = amounts
+  const { discounts, fees, taxes, isLeast, isTaxIncluded, tipMinor, roundingMinor } = amounts
   const taxLabel = isTaxIncluded ? texts.taxIncluded : texts.taxAdded
   return [
     ...discounts.map(({ name, amountMinor }) => ({ label: name, amount: `−${price(amountMinor)}` })),
@@ -95,7 +98,7 @@ function linesOf({ amounts }: Quote, currency: Currency): Example['lines'] {
       const label = amountsMessages.fees[kind]
       return {
         label: waivedMinor > 0 ? texts.waived(label, price(waivedMinor)) : label,
-        amount: price(amountMinor),
+        amount: isLeast && kind === 'delivery' ? messages.menu.from(price(amountMinor)) : price(amountMinor),
       }
     }),
     ...taxes.map(({ className, name, ppm, taxMinor }) => ({
