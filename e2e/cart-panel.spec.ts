@@ -1,5 +1,6 @@
 /** The cart beside the menu on wide windows, and the bar that leads to it on narrow ones. */
 import type { Page } from '@playwright/test'
+import { servicesSection } from '#contract/site-settings/services.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdScripts } from './support/hydration.ts'
@@ -81,6 +82,32 @@ test('the space for a filled cart is there at the first paint; narrower windows 
 
   await page.unrouteAll()
   await page.setViewportSize({ width: 1440, height: 900 })
+  await test.step('without fees, nothing is empty above the total', async () => {
+    await saveSettings(server, 'services', { pickup: { ...servicesSection.defaults.pickup, isOn: true } })
+    await page.goto('/home')
+    await expect(panel(page).getByText('Calculating...')).toHaveCount(0)
+    const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+    const lineEnd = bottom(await increase(page, samosa.name).boundingBox())
+    const total = (await panel(page).getByText('Total', { exact: true }).boundingBox())?.y ?? 0
+    expect(total - lineEnd).toBeLessThan(40)
+  })
+  await test.step('the least fee of the zones, until the postcode is typed', async () => {
+    const zone = { kind: 'postcodes' as const, radiusMeters: 0, corners: [], extraMinutes: 0, minOrder: 0 }
+    await saveSettings(server, 'zones', {
+      zones: [
+        { ...zone, id: 'near', name: 'Near', postcodes: ['627*'], feeSteps: [{ fromSubtotal: 0, fee: 2.5 }] },
+        { ...zone, id: 'far', name: 'Far', postcodes: ['628*'], feeSteps: [{ fromSubtotal: 0, fee: 4 }] },
+      ],
+    })
+    await page.goto('/home')
+    await expect(panel(page)).toContainText('Deliveryfrom $2.50Totalfrom $10.45')
+    await panel(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+    const summary = page.getByRole('region', { name: 'Order Summary' })
+    await expect(summary).toContainText('Deliveryfrom $2.50Totalfrom $10.45')
+    await page.getByLabel('ZIP code').fill('62801')
+    await expect(summary).toContainText('Delivery$4.00Total$11.95')
+    await resetSettings(server)
+  })
   await saveSettings(server, 'delivery', { feeSteps: [{ fromSubtotal: 0, fee: 2.5 }], minOrder: 20 })
   try {
     await page.goto('/home')

@@ -50,7 +50,7 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
       </div>
       <ul
         ref={list}
-        className={`-mx-5 divide-y divide-line overflow-y-auto px-5 ${lines.length === 0 ? '' : 'min-h-32'}`}
+        className={`-mx-5 divide-y divide-line overflow-y-auto px-5 ${lines.length > 1 ? 'min-h-32' : 'shrink-0'}`}
       >
         {lines.map((line, index) => (
           <Fragment key={line.lineId}>
