@@ -28,6 +28,12 @@ async function limitSamosas(server: TestServer): Promise<void> {
   await setDish(server, samosa.id, { perDay: 3 })
 }
 
+/** @returns such as Wed, Dec 2 */
+function dayText(days: number): string {
+  const style = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', style).format(Date.parse(`${dateIn(days)}T00:00Z`))
+}
+
 test('a dish that is sold out for today names the next day on its card and in its dialog, and leads to it (#252); the cart names the chosen day, which is forgotten with its dish and comes back with Undo', async ({
   page,
   server,
@@ -39,8 +45,7 @@ test('a dish that is sold out for today names the next day on its card and in it
   server.app.catalogue.invalidate()
   await storeCart(page, [cartLine(fries)])
   await page.goto('/category/small-plates')
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const next = day.format(Date.parse(`${dateIn(2)}T00:00Z`))
+  const next = dayText(2)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
 
   await expect(card).toContainText(`Sold out for today, available from ${next}`)
@@ -77,6 +82,28 @@ test('a dish that is sold out for today names the next day on its card and in it
   await expect(page.getByLabel('Day')).toHaveValue(dateIn(2))
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a dish whose deadline for today has passed says so on its card and in its dialog, and is ordered for the next day in one press', async ({
+  page,
+  server,
+  customer: _,
+}) => {
+  await limitSamosas(server)
+  await setDish(server, samosa.id, { perDay: null, deadlineDays: 1, deadlineMinute: 0 })
+  await page.goto('/category/small-plates')
+  const next = dayText(2)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: samosa.name }) })
+
+  await expect(card).toContainText(`Too late for today, available from ${next}`)
+  await card.getByRole('link', { name: samosa.name }).click()
+  const dialog = page.getByRole('dialog', { name: samosa.name })
+  await expect(dialog).toContainText(`Too late for today, available from ${next}`)
+  await dialog.getByRole('button', { name: `Order for ${next} · $7.95` }).click()
+  await expect(card.getByRole('button', { name: /^Add(ed)? to Cart!?$/ })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Day of your order: ')).toBeVisible()
+  await expect(page.getByText('could be ordered until')).toHaveCount(0)
 })
 
 test('a customer reads how many are left for today, and chooses the next day that has enough in one press', async ({

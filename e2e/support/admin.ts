@@ -140,6 +140,8 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
         priceMinor,
         soldOutUntil: null,
         points: 1,
+        deadlineDays: null,
+        deadlineMinute: null,
         taxClassId: null,
         depositMinor: 0,
       })

@@ -19,6 +19,8 @@ interface DishValues {
   scheduleId?: string | null
   depositMinor?: number
   perDay?: number | null
+  deadlineDays?: number | null
+  deadlineMinute?: number | null
 }
 
 export function setDish(server: TestServer, id: string, values: DishValues): Promise<void> {

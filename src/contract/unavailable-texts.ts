@@ -48,6 +48,18 @@ export function soldOutOnLabel(date: string, day: BusinessDay): string {
   return unavailableMessages.soldOutOn(dateText(date, day))
 }
 
+/** @param next the first later day for which the dish can be ordered, such as 2026-12-24 */
+export function tooLateTodayLabel(next: string | undefined, day: BusinessDay): string {
+  return next === undefined
+    ? unavailableMessages.tooLateToday
+    : unavailableMessages.tooLateTodayFrom(dateText(next, day))
+}
+
+/** @returns such as 'Too late for Wed 2 Dec' */
+export function tooLateOnLabel(date: string, day: BusinessDay): string {
+  return unavailableMessages.tooLateOn(dateText(date, day))
+}
+
 export function orderForDayLabel(date: string, day: BusinessDay): string {
   return unavailableMessages.orderForDay(dateText(date, day))
 }

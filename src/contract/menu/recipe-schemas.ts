@@ -40,7 +40,7 @@ const datesSchema = z.array(z.string())
 const soldOutDaysSchema = z.object({
   /** From the day on which the menu was read: the days for which nothing is left. */
   on: datesSchema,
-  /** The first days for which one more can be ordered. Omitted if customers of the service choose no time. */
+  /** The first days for which one more can be ordered when the menu is read. Omitted if customers of the service choose no time. */
   delivery: z.exactOptional(datesSchema),
   pickup: z.exactOptional(datesSchema),
 })
@@ -69,7 +69,7 @@ export const recipeSchema = z.object({
   dietary: z.exactOptional(dietarySchema),
   /** Omitted for a dish that is not sold out. The year 9999 means until an admin changes it. */
   soldOutUntil: z.exactOptional(timeSchema),
-  /** Omitted for a dish that has some left of its stock, and of that of its category, for each day. */
+  /** Omitted for a dish that has no deadline, and some left of its stock, and of that of its category, for each day. */
   soldOutDays: z.exactOptional(soldOutDaysSchema),
   /** The dish's own schedule. */
   scheduleId: z.exactOptional(z.string()),

@@ -13,6 +13,9 @@ export type UnavailableMessages = {"available": (times: string) => string
 "soldOutOn": (date: string) => string
 "soldOutToday": string
 "soldOutTodayFrom": (date: string) => string
-"soldOutUntil": (time: string) => string}
+"soldOutUntil": (time: string) => string
+"tooLateOn": (date: string) => string
+"tooLateToday": string
+"tooLateTodayFrom": (date: string) => string}
 
 export const unavailableMessages = /* @__PURE__ */ area('unavailable', source) as UnavailableMessages

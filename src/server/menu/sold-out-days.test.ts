@@ -9,11 +9,12 @@ import { addSoldOutDays } from './sold-out-days.ts'
 
 const hourMs = 3_600_000
 
-test('the days of a dish that is sold out for one are valid until its next deadline, or until the business day ends', async () => {
+test('the days of a dish that has a deadline, or is sold out for one of them, are valid until the next deadline, or until the business day ends', async () => {
   const app = await buildTestApp()
   const admin = await signInAdmin(app)
   await openRestaurant(admin, { services: bothServices, hours: { shop: dailyHours(7, 22) } })
   const loaf = await addRecipe(admin, { perDay: 1, deadlineDays: 1, deadlineMinute: 18 * 60 })
+  const cake = await addRecipe(admin, { deadlineDays: 1, deadlineMinute: 18 * 60 })
   const { queries } = app.database
   await queries
     .insertInto('quotas')
@@ -23,10 +24,11 @@ test('the days of a dish that is sold out for one are valid until its next deadl
   const midnight = endOfBusinessDay(Date.now(), shop)
   const at = async (now: number) => {
     const { rows, validUntil } = await addSoldOutDays(queries, [...recipes.values()], { shop, rules }, now)
-    const days = rows.find(({ id }) => id === loaf.id)?.soldOutDays
-    return { first: days?.delivery?.[0], hours: ((validUntil ?? 0) - midnight) / hourMs }
+    const daysOf = (dish: { id: string }) => rows.find(({ id }) => id === dish.id)?.soldOutDays
+    const first = [loaf, cake].map((dish) => daysOf(dish)?.delivery?.[0])
+    return { first, hours: ((validUntil ?? 0) - midnight) / hourMs }
   }
 
-  expect(await at(midnight + 12 * hourMs)).toEqual({ first: dateIn(2), hours: 18 })
-  expect(await at(midnight + 18 * hourMs)).toEqual({ first: dateIn(4), hours: 24 })
+  expect(await at(midnight + 12 * hourMs)).toEqual({ first: [dateIn(2), dateIn(2)], hours: 18 })
+  expect(await at(midnight + 18 * hourMs)).toEqual({ first: [dateIn(4), dateIn(3)], hours: 24 })
 })

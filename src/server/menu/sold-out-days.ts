@@ -1,4 +1,4 @@
-import { dishRules } from '#contract/menu/dish-rules.ts'
+import { dishRules, hasDayLimit } from '#contract/menu/dish-rules.ts'
 import type { SoldOutDays } from '#contract/menu/recipe-schemas.ts'
 import { afterStockKeys, deadlineOn, parseStockKey, stockKey } from '#contract/ordering/day-limits.ts'
 import { listOrderDates } from '#contract/ordering/order-time.ts'
@@ -19,10 +19,10 @@ interface Restaurant {
 }
 
 /**
- * Adds the days for which nothing is left of a stock. The menu changes when an order takes the last one of a day, so a snapshot has the
- * current days until `validUntil`. Without stocks it reads nothing.
- * @returns the same rows, except those that are sold out for a day; `validUntil`: the next deadline of a listed day, or the end of the
- *   business day; undefined when no row is sold out for a day
+ * Adds the days for which nothing is left of a stock, and those for which a dish with a deadline can be ordered. The menu changes when an
+ * order takes the last one of a day, so a snapshot has the current days until `validUntil`. Without stocks it reads nothing.
+ * @returns the same rows, except those with a deadline and those that are sold out for a day; `validUntil`: the next deadline of a listed
+ *   day, or the end of the business day; undefined when no row has days
  */
 export async function addSoldOutDays(
   queries: Queries,
@@ -31,23 +31,23 @@ export async function addSoldOutDays(
   now: Milliseconds,
 ): Promise<{ rows: readonly RecipeRow[]; validUntil: Milliseconds | undefined }> {
   const unchanged = { rows, validUntil: undefined }
-  if (rows.every((row) => stocksOf(row).length === 0)) return unchanged
-  const used = await listUsedFrom(queries, businessDateOf(now, shop))
-  if (used.size === 0) return unchanged
+  if (!rows.some(hasDayLimit)) return unchanged
+  const hasStocks = rows.some((row) => stocksOf(row).length > 0)
+  const used = hasStocks ? await listUsedFrom(queries, businessDateOf(now, shop)) : new Map<string, number>()
   const datesOf = Map.groupBy(used.keys(), (key) => parseStockKey(key).stockId)
   const changes: Milliseconds[] = []
   const current = rows.map((row) => {
     const on = stocksOf(row).flatMap(({ id, perDay }) =>
       (datesOf.get(id) ?? []).filter((key) => (used.get(key) ?? 0) >= perDay).map((key) => parseStockKey(key).date),
     )
-    if (on.length === 0) return row
+    const { deadline } = dishRules(row)
+    if (on.length === 0 && !deadline) return row
     const soldOutDays: SoldOutDays = { on: [...new Set(on)].toSorted() }
     for (const service of serviceTypes) {
       if (!rules?.times.services[service].takesScheduled) continue
       const order = timedOrderOf({ items: [], service, used }, { lines: [{ recipe: row, quantity: 1 }] }, undefined)
       const dates = listOrderDates(order, rules.times, now, shop).slice(0, listedDays)
       soldOutDays[service] = dates
-      const { deadline } = dishRules(row)
       if (deadline) changes.push(...dates.map((date) => deadlineOn(date, deadline, shop)))
     }
     changes.push(endOfBusinessDay(now, shop))

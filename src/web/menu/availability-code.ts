@@ -8,9 +8,9 @@ export const availabilityModule = 'menu/find-unavailable.ts'
 
 let code: AvailabilityCode | undefined
 
-/** Whether a dish is sold out, also for a day, or has times at which it can be ordered. Most dishes do not, and need no code for it. */
-export function hasAvailability({ soldOutUntil, schedule, soldOutDays }: TimedDish): boolean {
-  return soldOutUntil !== undefined || schedule !== undefined || soldOutDays !== undefined
+/** Whether a dish is sold out, also for a day, or has times or a deadline for orders. Most dishes do not, and need no code for it. */
+export function hasAvailability({ soldOutUntil, schedule, soldOutDays, orderUntil }: TimedDish): boolean {
+  return [soldOutUntil, schedule, soldOutDays, orderUntil].some((limit) => limit !== undefined)
 }
 
 /**

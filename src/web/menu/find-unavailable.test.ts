@@ -50,6 +50,25 @@ test('a dish that is sold out only for the chosen day names that day, and leads 
   expect(findUnavailable(full, { ...noon, day: '2026-12-03', service: 'pickup' }, site)).toBeUndefined()
 })
 
+test('after its deadline, a dish can be ordered for the next day whose deadline is to come; where customers choose no time, it cannot', () => {
+  const dates = ['2026-12-02', '2026-12-03', '2026-12-04']
+  const loaf = { orderUntil: { days: 2, minute: 18 * 60 }, soldOutDays: { on: ['2026-12-04'], delivery: dates } }
+  expect(findUnavailable(loaf, noon, site)).toEqual({
+    kind: 'outside-schedule',
+    label: 'Too late for today, available from Thu 3 Dec',
+    next: { date: '2026-12-03', label: 'Order for Thu 3 Dec' },
+  })
+  const evening = { ...noon, now: Date.parse('2026-12-01T17:00Z') }
+  expect(findUnavailable(loaf, evening, site)?.next?.date).toBe('2026-12-04')
+  expect(findUnavailable(loaf, { ...noon, day: '2026-12-03' }, site)).toBeUndefined()
+  expect(findUnavailable(loaf, { ...evening, day: '2026-12-03' }, site)?.label).toBe('Too late for Thu 3 Dec')
+  expect(findUnavailable(loaf, { ...noon, service: 'pickup' }, site)).toEqual({
+    kind: 'outside-schedule',
+    label: 'Too late for today',
+  })
+  expect(findUnavailable({ orderUntil: { days: 0, minute: 18 * 60 } }, noon, site)).toBeUndefined()
+})
+
 test('a dish that staff have marked as sold out cannot be ordered for a later day', () => {
   const soldOut = { ...dish, soldOutUntil: '2026-12-01T18:00:00.000Z' }
   expect(findUnavailable(soldOut, noon, site)).toEqual({ kind: 'sold-out', label: 'Sold out until 19:00' })

@@ -1,12 +1,20 @@
 import { type Availability, findUnavailableReason } from '#contract/menu/availability.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { deadlineOn } from '#contract/ordering/day-limits.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
-import { orderForDayLabel, soldOutOnLabel, soldOutTodayLabel, unavailableLabel } from '#contract/unavailable-texts.ts'
+import {
+  orderForDayLabel,
+  soldOutOnLabel,
+  soldOutTodayLabel,
+  tooLateOnLabel,
+  tooLateTodayLabel,
+  unavailableLabel,
+} from '#contract/unavailable-texts.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 
 /** What a dish says about when it can be ordered. */
-export type TimedDish = Availability & Pick<Recipe, 'soldOutDays'>
+export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil'>
 
 /** When, and how, a customer wants to order. */
 interface Wish {
@@ -40,11 +48,17 @@ export function findUnavailable(
   const { on = [], [service]: dates } = dish.soldOutDays ?? {}
   // without dates, customers of the service choose no time
   const wanted = dates && chosen !== undefined && chosen > today ? chosen : today
-  if (!on.includes(wanted)) return undefined
-  const next = dates?.find((date) => date > today)
+  const { orderUntil } = dish
+  const isLate = (date: string) => orderUntil !== undefined && now >= deadlineOn(date, orderUntil, day)
+  if (!on.includes(wanted) && !isLate(wanted)) return undefined
+  const next = dates?.find((date) => date > today && !isLate(date))
+  const reasonOf = () => {
+    if (isLate(wanted)) return wanted === today ? tooLateTodayLabel(next, day) : tooLateOnLabel(wanted, day)
+    return on.includes(today) ? soldOutTodayLabel(next, day) : soldOutOnLabel(wanted, day)
+  }
   return {
-    kind: 'sold-out',
-    label: on.includes(today) ? soldOutTodayLabel(next, day) : soldOutOnLabel(wanted, day),
+    kind: on.includes(wanted) ? 'sold-out' : 'outside-schedule',
+    label: reasonOf(),
     ...(next !== undefined && { next: { date: next, label: orderForDayLabel(next, day) } }),
   }
 }
