@@ -45,6 +45,12 @@ test('a guest chooses Italian in the header and keeps it, with the cart, on each
   await expect(page).toHaveURL('/it/home?q=samosa')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page, 'the search is kept').toHaveURL('/home?q=samosa')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/#/)
+  const { pathname, hash } = new URL(page.url())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Italiano' }).click()
+  await expect(page, 'the dish that was found is kept').toHaveURL(`/it${pathname}${hash}`)
+  await page.goto('/en/home')
 
   await test.step('a refusal', async () => {
     await page.goto('/it/login')

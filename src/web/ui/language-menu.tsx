@@ -103,6 +103,10 @@ function LanguageLinks({ languages, listClassName, itemClassName }: LanguageLink
             lang={language}
             hrefLang={language}
             aria-current={language === current || undefined}
+            // such as the dish that a search has found; the server does not know it
+            onClick={({ currentTarget }) => {
+              currentTarget.hash = window.location.hash
+            }}
             className={itemClassName}
           >
             {ownName(language)}
