@@ -6,7 +6,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 /** @returns the ids of the recipes, newest first */
 export async function listFavourites(queries: Queries, uid: string): Promise<string[]> {
   const rows = await newestFirst(queries, uid).select('recipeId').execute()
-  return rows.map((row) => row.recipeId)
+  return rows.map((row) => row.recipeId).filter((id) => typeof id === 'string')
 }
 
 /** Lists the favourites of an account for its owner, newest first. */

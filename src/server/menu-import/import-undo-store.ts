@@ -3,7 +3,7 @@ import { categoryNumbers, recipeNumbers, recordBy } from '#contract/menu/recipe-
 import { recipeColumns } from '../menu/recipe-columns.ts'
 import { findSetting, importUndoKey, upsertSetting } from '../settings/setting-store.ts'
 import { dialectOf } from '../store/dialects.ts'
-import { parseStored } from '../store/stored-data.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { TranslationRow } from '../translations/translation-store.ts'
 import { listOtherTexts, readTranslationsBefore, translationUndoSchema } from './translation-undo.ts'
@@ -160,10 +160,10 @@ export async function saveImportUndo(transaction: Queries, undo: ImportUndo): Pr
   await upsertSetting(transaction, importUndoKey, JSON.stringify(undo))
 }
 
-/** @returns undefined when no import of the last 24 hours can be undone */
+/** @returns undefined when no import of the last 24 hours can be undone, also when its record is damaged */
 export async function findImportUndo(queries: Queries, now: Milliseconds): Promise<ImportUndo | undefined> {
   const stored = await findSetting(queries, importUndoKey)
-  const undo = stored === undefined ? undefined : parseStored('settings', undoSchema, stored)
+  const undo = stored === undefined ? undefined : parseStoredOr('settings', undoSchema, stored, undefined)
   return undo && Math.abs(now - undo.at) < undoMaxAgeMs ? undo : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ArchivedRecipe } from '#contract/menu/archive.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
-import { imageUrlOf } from '../pictures/picture-store.ts'
+import { imageUrlOf, readPreview } from '../pictures/picture-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -10,7 +10,7 @@ import { deleteTranslationsOf } from '../translations/translation-store.ts'
 export async function listArchivedRecipes(queries: Queries, currency: Currency): Promise<ArchivedRecipe[]> {
   const rows = await queries
     .selectFrom('recipes')
-    .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
+    .leftJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
     .innerJoin('categories', 'categories.id', 'recipes.categoryId')
     .select(['recipes.id', 'recipes.name', 'categories.name as category', 'priceMinor'])
     .select(['recipes.pictureHash', 'preview', 'recipes.archivedAt'])
@@ -21,7 +21,7 @@ export async function listArchivedRecipes(queries: Queries, currency: Currency):
   return rows.map(({ priceMinor, pictureHash, preview, archivedAt, ...row }) => ({
     ...row,
     price: fromMinor(priceMinor, currency),
-    imageBase64: preview,
+    imageBase64: readPreview(preview),
     imageUrl: imageUrlOf(pictureHash),
     archivedAt: toStoredTime('recipes', archivedAt),
   }))

@@ -4,7 +4,7 @@ import type { CategoryDefaults } from '#contract/menu/dish-rules.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import { type CategoryNumber, categoryNumbers } from '#contract/menu/recipe-numbers.ts'
 import { sharedStockId } from '#contract/ordering/day-limits.ts'
-import { imageUrlOf } from '../pictures/picture-store.ts'
+import { imageUrlOf, readPreview } from '../pictures/picture-store.ts'
 import { toStoredTime, tryReadStored } from '../store/stored-data.ts'
 import type { Queries, Tables } from '../store/tables.ts'
 import { deleteTranslationsOf } from '../translations/translation-store.ts'
@@ -83,7 +83,7 @@ export async function deleteCategory(queries: Queries, id: string): Promise<bool
 function categories(queries: Queries) {
   return queries
     .selectFrom('categories')
-    .innerJoin('pictures', 'pictures.hash', 'categories.pictureHash')
+    .leftJoin('pictures', 'pictures.hash', 'categories.pictureHash')
     .select(['categories.id', 'categories.name', 'pictureHash', 'preview', 'categories.createdAt', 'version'])
     .select(['scheduleId', 'position', 'pairedIds', 'taxClassId', ...categoryNumbers.map(({ name }) => name)])
     .where('archivedAt', 'is', null)
@@ -107,7 +107,7 @@ function toCategory({
   return {
     id,
     name: tryReadStored('categories', () => nameSchema.parse(name)) ?? id,
-    imageBase64: preview,
+    imageBase64: readPreview(preview),
     imageUrl: imageUrlOf(pictureHash),
     createdAt: toStoredTime('categories', createdAt),
     version,

@@ -66,6 +66,26 @@ describe('one damaged cell of the menu, on SQLite', () => {
   })
 })
 
+test.each(['preview', 'hash'])(
+  'a damaged %s of a picture takes no dish and no category off the menu, on SQLite (#273)',
+  async (column) => {
+    const app = await buildTestApp('sqlite')
+    const admin = await signInAdmin(app)
+    const before = (await admin.get('/api/recipes')).json<Recipe[]>()
+    const { queries } = app.database
+    await sql`pragma foreign_keys = off`.execute(queries)
+    await sql`update pictures set ${sql.ref(column)} = x'00ff' where rowid = 1`.execute(queries)
+    app.catalogue.invalidate()
+
+    const recipes = (await admin.get('/api/recipes')).json<Recipe[]>()
+    const categories = (await admin.get('/api/categories')).json<Recipe[]>()
+
+    expect(recipes.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(recipes.map(({ imageBase64 }) => imageBase64)).toContain('')
+    expect(categories.every(({ imageBase64 }) => typeof imageBase64 === 'string')).toBe(true)
+  },
+)
+
 describe('a save of something else does not store the substitute of a damaged cell, on SQLite (#184)', () => {
   const app = shareTestApp('sqlite')
   const damagedBytes = new Uint8Array([0, 255])

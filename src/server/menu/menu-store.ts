@@ -8,6 +8,7 @@ import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import type { SoldOutDays } from '#contract/menu/recipe-schemas.ts'
 import type { WeeklyInterval } from '#contract/menu/schedule.ts'
 import type { Currency } from '#contract/values/money.ts'
+import { readPreview } from '../pictures/picture-store.ts'
 import { timeSchema, tryReadStored } from '../store/stored-data.ts'
 import { type Queries, type Tables, unsortedPosition } from '../store/tables.ts'
 import { deleteTranslationsOf } from '../translations/translation-store.ts'
@@ -135,7 +136,7 @@ export async function deleteRecipe(queries: Queries, id: string): Promise<boolea
 function recipes(queries: Queries) {
   return queries
     .selectFrom('recipes')
-    .innerJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
+    .leftJoin('pictures', 'pictures.hash', 'recipes.pictureHash')
     .select(['recipes.id', 'recipes.name', 'pictureHash', 'preview', 'recipes.createdAt', 'version', 'position'])
     .select(['soldOutUntil', 'leftUntil', ...recipeColumns])
     .where('archivedAt', 'is', null)
@@ -157,7 +158,10 @@ type Omitted = keyof typeof omitted
 type Optional = { [Column in Omitted]?: NonNullable<StoredRecipe[Column]> }
 
 /** A recipe with its price in minor units, its picture, its options and its schedule. */
-export interface RecipeRow extends Omit<StoredRecipe, Omitted | 'dietary' | 'soldOutUntil' | 'position'>, Optional {
+export interface RecipeRow
+  extends Omit<StoredRecipe, Omitted | 'preview' | 'dietary' | 'soldOutUntil' | 'position'>,
+    Optional {
+  preview: string
   /** Undefined when the owner has declared nothing. */
   dietary?: z.infer<typeof dietarySchema> | undefined
   /** Undefined or empty for a recipe without options. */
@@ -190,7 +194,6 @@ const columnsSchema = z.object({
   pairedIds: z.string(),
   priceMinor: z.int().check(z.nonnegative()),
   pictureHash: z.string(),
-  preview: z.string(),
   createdAt: timeSchema,
   version: z.int(),
   scheduleId: z.nullable(z.string()),
@@ -224,6 +227,7 @@ function toRecipeRow(
 ): RecipeRow {
   return {
     ...pickColumns(row, rowColumns, omitted),
+    preview: readPreview(row.preview),
     optionGroups,
     ...toDietary(row.dietary),
     ...toSoldOutUntil(row.soldOutUntil),
@@ -233,6 +237,6 @@ function toRecipeRow(
 }
 
 const rowColumns = [
-  ...(['id', 'name', 'pictureHash', 'preview', 'createdAt', 'version', 'leftUntil'] as const),
+  ...(['id', 'name', 'pictureHash', 'createdAt', 'version', 'leftUntil'] as const),
   ...recipeColumns.filter((column) => column !== 'dietary'),
 ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signInAdmin } from '#test/support/admins.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { upsertSetting } from '#server/settings/setting-store.ts'
+import { newAdmin, signInAdmin } from '#test/support/admins.ts'
 import { type Client, type Customer, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
@@ -34,6 +36,8 @@ describe('one damaged cell stops no list, on SQLite', () => {
     ['version', "'x'"],
     ['name', "x'00ff'"],
     ['name', "''"],
+    ['problem', "'x'"],
+    ['problem', "x'00ff'"],
   ])('printers.%s = %s: the printers are listed, and the damaged one can be deleted (#270)', async (column, value) => {
     const [damaged, intact] = await Promise.all(
       ['A', 'B'].map(async (name) => {
@@ -58,6 +62,46 @@ describe('one damaged cell stops no list, on SQLite', () => {
 
     expect((await asha.get(`/api/orders/${id}`)).statusCode).toBe(200)
     expect((await admin.get(`/api/admin/orders/${id}`)).statusCode).toBe(200)
+  })
+
+  test.each(['name', 'email'])('user.%s: only this account has none (#273)', async (column) => {
+    const [ravi, lea] = [await app().customer(), await newAdmin(app())]
+    const { id } = (await postOrder(ravi)).json<{ id: string }>()
+    await lea.send('PATCH', `/api/admin/orders/${id}`, { status: 'preparing' })
+    const { uid } = (await lea.get('/api/session')).json<{ user: User }>().user
+    await damage('user', ravi.uid, column, "x'00ff'")
+    await damage('user', uid, column, "x'00fe'")
+
+    for (const path of [`/api/orders/${id}`, '/api/session'])
+      expect.soft((await ravi.get(path)).statusCode, path).toBe(200)
+    for (const path of ['/api/session', '/api/admin/orders', '/api/admin/stats'])
+      expect.soft((await lea.get(path)).statusCode, path).toBe(200)
+    expect((await admin.get('/api/admin/orders')).json<{ orders: Named[] }>().orders.length).toBeGreaterThan(0)
+    expect(
+      (await admin.get('/api/admin/next-orders')).json<{ orders: Named[] }>().orders.map((order) => order.id),
+    ).toContain(id)
+    const shown = await admin.get(`/api/admin/orders/${id}`)
+    expect(shown.json()).toMatchObject({
+      customer: column === 'name' ? { displayName: '', email: ravi.email } : { email: '' },
+    })
+    expect((await admin.get(`/api/admin/orders/${id}/changes`)).statusCode).toBe(200)
+    expect((await postOrder(ravi)).statusCode).toBe(201)
+  })
+
+  test('a favourite that names no dish is left out (#273)', async () => {
+    const { queries } = app().database
+    for (const recipe of ['dosa', 'chai']) await asha.send('PUT', `/api/favourites/${recipe}`, {})
+    await sql`pragma foreign_keys = off`.execute(queries)
+    await sql`update favourites set "recipeId" = x'00ff' where "recipeId" = 'chai'`.execute(queries)
+    await sql`pragma foreign_keys = on`.execute(queries)
+
+    expect((await asha.get('/api/favourites')).json()).toEqual(['dosa'])
+  })
+
+  test('the record of the last import: no import can be undone (#273)', async () => {
+    await upsertSetting(app().database.queries, 'importUndo', '{"at":')
+
+    expect((await admin.get('/api/menu-imports/undo')).statusCode).toBe(200)
   })
 
   test.each(['ipAddress', 'userAgent', 'id'])('session.%s: the other sessions can be ended (#270)', async (column) => {

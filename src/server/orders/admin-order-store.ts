@@ -6,6 +6,7 @@ import type { AdminOrder, StatusChange } from '#contract/orders/admin-orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { plainDigits } from '#contract/values/plain-digits.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
+import { readAccountText } from '../accounts/user-row.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 import { searchKeysOf } from './search-text.ts'
 import { orderColumns } from './stored-order.ts'
@@ -202,9 +203,10 @@ async function toAdminOrders(queries: Queries, currency: Currency, rows: AdminRo
 
 function toCustomer(row: AdminRow | undefined): AdminOrder['customer'] {
   const { customerName = null, customerEmail, customerRole, contactName } = row ?? {}
-  const email = shownEmail(customerEmail ?? '')
-  if (customerRole !== ('guest' satisfies Role)) return { displayName: customerName ?? 'Deleted account', email }
-  return { displayName: contactName ?? customerName ?? '', email, isGuest: true }
+  const email = shownEmail(readAccountText(customerEmail ?? ''))
+  if (customerRole !== ('guest' satisfies Role))
+    return { displayName: readAccountText(customerName ?? 'Deleted account'), email }
+  return { displayName: contactName ?? readAccountText(customerName ?? ''), email, isGuest: true }
 }
 
 /**
@@ -224,6 +226,8 @@ export async function listStatusChanges(
     .orderBy('seq')
     .limit(limits.statusChangesMax)
     .execute()
-  const changes = rows.map((row) => toStatusChange(row, withNames ? row.name : null))
+  const changes = rows.map((row) =>
+    toStatusChange(row, withNames && row.name !== null ? readAccountText(row.name) : null),
+  )
   return withNames ? changes : changes.filter((change) => !isCancelCause(change))
 }

@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#contract/i18n/language.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { shownEmail } from '../accounts/stored-email.ts'
+import { readAccountText } from '../accounts/user-row.ts'
 import { dialectOf } from '../store/dialects.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { orderColumns } from './stored-order.ts'
@@ -63,8 +64,8 @@ export async function findNotifiedOrder(
       customerName === null || customerEmail === null
         ? undefined
         : {
-            displayName: (isGuest ? columns.contactName : null) ?? customerName,
-            email: shownEmail(customerEmail),
+            displayName: (isGuest ? columns.contactName : null) ?? readAccountText(customerName),
+            email: shownEmail(readAccountText(customerEmail)),
             isGuest,
           },
     isOptedOut: optedOutId !== null,

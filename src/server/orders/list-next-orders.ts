@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import type { NextOrders } from '#contract/orders/next-orders.ts'
 import { awaitedStatuses } from '#contract/orders/order-status.ts'
+import { readAccountText } from '../accounts/user-row.ts'
 import { tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import { openOrderColumns, openOrderRowSchema, toOpenOrder } from './list-open-orders.ts'
@@ -13,7 +14,7 @@ const rowSchema = z.compile(
   z.extend(openOrderRowSchema, {
     isScheduled: z.int(),
     contactName: z.nullable(z.string()),
-    customerName: z.nullable(z.string()),
+    customerName: z.string(),
   }),
 )
 
@@ -44,7 +45,9 @@ export async function listNextOrders(queries: Queries, now: Milliseconds): Promi
     .limit(limits.nextOrdersMax)
     .execute()
   const orders = rows.flatMap((row) => {
-    const order = tryReadStored('orders', () => rowSchema.parse(row))
+    const order = tryReadStored('orders', () =>
+      rowSchema.parse({ ...row, customerName: readAccountText(row.customerName ?? '') }),
+    )
     return order ? [{ ...toOpenOrder(order), ...detailsOf(order) }] : []
   })
   return { late, orders }
@@ -54,6 +57,6 @@ function detailsOf({ createdAt, isScheduled, contactName, customerName }: z.infe
   return {
     createdAt: new Date(createdAt).toISOString(),
     ...(isScheduled === 1 && { scheduled: true as const }),
-    customer: contactName ?? customerName ?? '',
+    customer: contactName ?? customerName,
   }
 }

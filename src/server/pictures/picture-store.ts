@@ -95,6 +95,11 @@ async function countMissingMenuPictures(queries: Queries): Promise<number> {
   return missing
 }
 
+/** @param stored null when the picture is missing. @returns '' also for a damaged preview: an item of the menu does not depend on it */
+export function readPreview(stored: string | null): string {
+  return typeof stored === 'string' ? stored : ''
+}
+
 /** @returns previews by hash, without unknown hashes and damaged previews */
 export async function listPreviews(queries: Queries, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map()

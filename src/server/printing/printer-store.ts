@@ -28,6 +28,7 @@ const {
   categoryIds: categoryIdsSchema,
   name: nameSchema,
   version: versionSchema,
+  problem: problemSchema,
 } = printerSchema.shape
 
 /** For a damaged printer. It stays in the list, where an admin can save or delete it, and gets no new tickets. */
@@ -46,7 +47,8 @@ const unreadableSettings = {
 /** @returns oldest first */
 export async function listPrinters(queries: Queries): Promise<StoredPrinter[]> {
   const rows = await queries.selectFrom('printers').selectAll().orderBy('createdAt').orderBy('id').execute()
-  return rows.map(toStoredPrinter)
+  // without its id, nothing can be done with a printer
+  return rows.filter(({ id }) => typeof id === 'string').map(toStoredPrinter)
 }
 
 export async function findPrinter(queries: Queries, id: string): Promise<StoredPrinter | undefined> {
@@ -189,6 +191,7 @@ function toStoredPrinter({ tokenHash: _, ...row }: Selectable<Tables['printers']
     // its tickets do not depend on them
     name: tryReadStored('printers', () => nameSchema.parse(row.name)) ?? row.id,
     version: tryReadStored('printers', () => versionSchema.parse(row.version)) ?? 0,
+    problem: tryReadStored('printers', () => problemSchema.parse(row.problem)) ?? null,
     ...(tryReadStored('printers', () => parseSettings(row)) ?? unreadableSettings),
   }
 }

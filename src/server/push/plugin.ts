@@ -14,7 +14,8 @@ declare module 'fastify' {
 
 export const pushPlugin = fp(
   async (app, { publicUrl, agent }: { publicUrl: string; agent?: Agent | undefined }) => {
-    app.decorate('pushSender', createPushSender(app.database.queries, publicUrl, agent ?? createPublicAgent()))
+    const { queries } = app.database
+    app.decorate('pushSender', createPushSender(queries, publicUrl, agent ?? createPublicAgent(), app.log))
   },
   { name: 'push', dependencies: ['services'] },
 )

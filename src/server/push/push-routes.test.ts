@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PushAudiences } from '#contract/notifications/push.ts'
+import { upsertSetting } from '#server/settings/setting-store.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { captureLog } from '#test/support/log.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
 
 const example = { endpoint: 'https://push.example.com/abc', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) } }
@@ -31,6 +33,25 @@ describe.each(appKinds)('the browsers that get push messages, on %s', (kind) => 
     await saveOrderHandling(admin, { notifications: { sendsPushes: false } })
     expect((await put(asha, {})).json()).toMatchObject({ code: 'push/off' })
     expect((await asha.get('/api/push/key')).json()).toMatchObject({ code: 'push/off' })
+  })
+
+  test.each([
+    ['cut off', '{"publicKey":'],
+    ['of no curve', '{"publicKey":"a","privateKey":"b"}'],
+  ])('subscribe with a new key when the stored one is %s, and the log says so (#273)', async (_, damaged) => {
+    const log = captureLog()
+    const app = await buildTestApp(kind, {}, { logger: log.logger })
+    await saveOrderHandling(await signInAdmin(app), { notifications: { sendsPushes: true } })
+    await upsertSetting(app.database.queries, 'pushKeys', damaged)
+    const asha = await app.customer()
+    const read = async (client: Client) => (await client.get('/api/push/key')).json<{ publicKey: string }>().publicKey
+
+    const publicKey = await read(asha)
+
+    expect(publicKey).toHaveLength(87)
+    expect(log.text()).toContain('browsers must subscribe again')
+    const other = await buildTestApp(kind, {}, { address: app.address })
+    expect(await read(await other.customer('Lea'))).toBe(publicKey)
   })
 
   test('are removed by their user, not by another one, and with the account', async () => {

@@ -1,10 +1,12 @@
 import { ECDH } from 'node:crypto'
 import type { Agent } from 'node:https'
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { PushMessage } from '#contract/notifications/push-message.ts'
 import { once } from '../lazy/once.ts'
 import { sendRequest } from '../outbound/send-request.ts'
-import { getOrCreateSetting } from '../settings/setting-store.ts'
+import { getOrCreateSetting, replaceDamagedSetting } from '../settings/setting-store.ts'
+import { parseStored, parseStoredOr } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import type { StoredSubscription } from './push-subscription-store.ts'
 
@@ -44,22 +46,39 @@ export interface PushSender {
   send(subscription: StoredSubscription, message: PushMessage, signal: AbortSignal): Promise<void>
 }
 
-const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() })
+const keysSchema = z.object({
+  publicKey: z.string().check(z.refine(isPublicKey)),
+  privateKey: z.string().check(z.refine((key) => Buffer.from(key, 'base64url').length === 32)),
+})
 type VapidKeys = z.infer<typeof keysSchema>
 
-/** The keys of this site (VAPID, RFC 8292). All servers of the site use the same keys. */
-async function readKeys(queries: Queries): Promise<VapidKeys> {
+const settingKey = 'pushKeys'
+
+/**
+ * The keys of this site (VAPID, RFC 8292). All servers of the site use the same keys. Damaged ones are replaced: push services refuse
+ * them, so the browsers that subscribed with them must subscribe again.
+ */
+async function readKeys(queries: Queries, log: PushLog): Promise<VapidKeys> {
   const { default: webPush } = await import('web-push')
-  const stored = await getOrCreateSetting(queries, 'pushKeys', () => JSON.stringify(webPush.generateVAPIDKeys()))
-  return keysSchema.parse(JSON.parse(stored))
+  const create = () => JSON.stringify(webPush.generateVAPIDKeys())
+  const stored = await getOrCreateSetting(queries, settingKey, create)
+  const keys = parseStoredOr('settings', keysSchema, stored, undefined)
+  if (keys) return keys
+  log.error(
+    { setting: settingKey },
+    'the keys for push messages were damaged and are replaced; browsers must subscribe again',
+  )
+  return parseStored('settings', keysSchema, await replaceDamagedSetting(queries, settingKey, stored, create))
 }
+
+type PushLog = Pick<FastifyBaseLogger, 'error'>
 
 /**
  * @param publicUrl of the site; a push service can find its owner there
  * @param agent connects to the push services
  */
-export function createPushSender(queries: Queries, publicUrl: string, agent: Agent): PushSender {
-  const keys = once(() => readKeys(queries))
+export function createPushSender(queries: Queries, publicUrl: string, agent: Agent, log: PushLog): PushSender {
+  const keys = once(() => readKeys(queries, log))
   const { protocol, hostname } = new URL(publicUrl)
   const subject = protocol === 'https:' ? publicUrl : `mailto:no-reply@${hostname}`
   return {
@@ -98,10 +117,14 @@ const secretMinBytes = 16
 
 /** @returns false for keys with which a message cannot be encrypted; base64url */
 function areKeysUsable(p256dh: string, auth: string): boolean {
-  if (Buffer.from(p256dh, 'base64url').length !== publicKeyBytes) return false
-  if (Buffer.from(auth, 'base64url').length < secretMinBytes) return false
+  return isPublicKey(p256dh) && Buffer.from(auth, 'base64url').length >= secretMinBytes
+}
+
+/** @param key base64url */
+function isPublicKey(key: string): boolean {
+  if (Buffer.from(key, 'base64url').length !== publicKeyBytes) return false
   try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
     return true
   } catch {
     return false // not a point of the curve

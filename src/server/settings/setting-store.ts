@@ -30,6 +30,25 @@ export async function upsertSetting(queries: Queries, key: string, value: string
     .execute()
 }
 
+/**
+ * Replaces a value that cannot be read.
+ * @returns the new value, or the one that another process has stored first
+ */
+export async function replaceDamagedSetting(
+  queries: Queries,
+  key: string,
+  damaged: string,
+  create: () => string,
+): Promise<string> {
+  await queries
+    .updateTable('settings')
+    .set({ value: create() })
+    .where('key', '=', key)
+    .where('value', '=', damaged)
+    .execute()
+  return getOrCreateSetting(queries, key, create)
+}
+
 /** Takes a lock with this key until the transaction ends. Other processes that call it wait. */
 export async function lockSetting(transaction: Queries, key: string): Promise<void> {
   await upsertSetting(transaction, key, '')

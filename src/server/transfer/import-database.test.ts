@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { upsertSetting } from '#server/settings/setting-store.ts'
 import { type Database, type DatabaseKind, openDatabase } from '#server/store/database.ts'
 import { developmentMigrations } from '#server/store/development-migrations.ts'
 import { addMigration } from '#test/support/add-migration.ts'
@@ -41,6 +42,16 @@ test.each(kinds)('an interrupted import cannot continue with another export, on 
     'Continue it with that export, or use a new, empty database.',
   )
   await expect(exportToText(database)).rejects.toThrow('An import into this database is unfinished.')
+})
+
+test.each(kinds)('a damaged record of an unfinished import says what to do, on %s (#273)', async (kind) => {
+  const database = await openTestDatabase(kind)
+  await upsertSetting(database.queries, 'importProgress', '{"lines":')
+
+  const advice = 'Import into a new, empty database, or restore a backup.'
+  await expect(exportToText(database)).rejects.toThrow(advice)
+  const text = await exportToText(await openDatabaseWithOrders('sqlite'))
+  await expect(importDatabase(database, inChunks(text), silentObserver)).rejects.toThrow(advice)
 })
 
 test.each(kinds)(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findSetting, upsertSetting } from '../settings/setting-store.ts'
+import { parseStoredOr } from '../store/stored-data.ts'
 import type { Queries } from '../store/tables.ts'
 import { importProgressKey } from './exported-tables.ts'
 
@@ -11,10 +12,17 @@ const progressSchema = z.object({
 })
 export type ImportProgress = z.infer<typeof progressSchema>
 
-/** @returns undefined when there is no unfinished import */
+/**
+ * @returns undefined when there is no unfinished import
+ * @throws with a message that says what to do, when the record of the unfinished import is damaged
+ */
 export async function findProgress(queries: Queries): Promise<ImportProgress | undefined> {
-  const progress = await findSetting(queries, importProgressKey)
-  return progress === undefined ? undefined : progressSchema.parse(JSON.parse(progress))
+  const stored = await findSetting(queries, importProgressKey)
+  const progress = stored === undefined ? undefined : parseStoredOr('settings', progressSchema, stored, 'damaged')
+  if (progress !== 'damaged') return progress
+  throw new Error(
+    'An import into this database is unfinished, and cannot be continued: its record (importProgress in the table settings) is damaged. Import into a new, empty database, or restore a backup.',
+  )
 }
 
 export async function saveProgress(queries: Queries, progress: ImportProgress): Promise<void> {
