@@ -5,9 +5,16 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** @param sheets the XML of the rows of each sheet, by its name; style 1 is a date */
-export function makeWorkbook(sheets: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+/**
+ * @param sheets the XML of the rows of each sheet, by its name; style 1 is a date
+ * @param sharedTexts the XML of texts to which cells refer
+ */
+export function makeWorkbook(sheets: Readonly<Record<string, string>>, sharedTexts?: string): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets)
+  const sharedRelation =
+    sharedTexts === undefined
+      ? ''
+      : `<Relationship Id="rIdTexts" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/>`
   const files: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names
       .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
@@ -17,7 +24,8 @@ export function makeWorkbook(sheets: Readonly<Record<string, string>>): Uint8Arr
         (_, index) =>
           `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
       )
-      .join('')}</Relationships>`,
+      .join('')}${sharedRelation}</Relationships>`,
+    ...(sharedTexts !== undefined && { 'xl/sharedStrings.xml': `<sst xmlns="${main}">${sharedTexts}</sst>` }),
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   }
   for (const [index, name] of names.entries())

@@ -35,6 +35,37 @@ test('a workbook with several sheets gives those with text, and the first is rea
   expect(file).toMatchObject({ encoding: 'utf-8', text: '"Name"\t"Price"\n"Dal"\t"8.5"' })
 })
 
+/** A text in A1 and one in another cell. */
+const farCell = (column: string, row: number) =>
+  makeWorkbook({
+    Menu: `${menuRows}<row r="${row}"><c r="${column}${row}" t="inlineStr"><is><t> </t></is></c></row>`,
+  })
+
+test('cells with a style only do not count, however far they are (#274)', async () => {
+  const workbook = makeWorkbook({ Menu: `${menuRows}<row r="1048576"><c r="XFD1048576" s="1"/></row>` })
+
+  expect((await readWorkbook(workbook))[0]?.text).toBe('"Name"\t"Price"\n"Dal"\t"8.5"')
+})
+
+test.each([
+  ['the last cell that a spreadsheet has', () => farCell('XFD', 1_048_576)],
+  ['a cell far below', () => farCell('C', 1_048_576)],
+  ['a cell far away', () => farCell('XFD', 20_000)],
+  ['a cell that no spreadsheet has', () => farCell('ZZZZZZZZ', 99_999_999)],
+  [
+    'one long text in many cells',
+    () => {
+      const rows = Array.from(
+        { length: 200 },
+        (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`,
+      )
+      return makeWorkbook({ Menu: rows.join('') }, `<si><t>${'x'.repeat(500_000)}</t></si>`)
+    },
+  ],
+])('a workbook of some kilobytes with %s is refused and fills no memory (#274)', async (_, make) => {
+  await expect(readWorkbook(make())).rejects.toThrow('Copy the rows of the menu into a new workbook')
+})
+
 const zeros = new Uint8Array(40 * 1024 * 1024)
 const broken = 'This file could not be read as an Excel workbook.'
 

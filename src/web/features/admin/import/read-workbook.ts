@@ -11,6 +11,11 @@ export interface WorkbookSheet {
 
 /** A menu of 10,000 rows has a few megabytes. A file of some kilobytes can unpack to gigabytes. */
 const unpackedMaxBytes = 32 * 1024 * 1024
+/**
+ * Of all sheets. A sheet has as many as its last row times its last column, because the library fills the cells between: a space that
+ * was typed in the last cell of a spreadsheet would make 17 billion.
+ */
+const cellsMax = 1_000_000
 /** Sheets, their relations, styles, and some files that the import does not need. */
 const entriesMax = 2000
 /** Unpacked at once: at most about 1000 times as many bytes. */
@@ -25,7 +30,15 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
   const sheets = await readSheets(new Blob([packed])).catch(() => {
     throw new Error(texts.brokenWorkbook)
   })
-  const filled = sheets.map(({ sheet, data }) => ({ name: sheet, text: data.map(rowText).join('\n') }))
+  let chars = 0
+  // many cells can refer to one long text
+  const countedText = (row: readonly (CellValue | null)[]) => {
+    const text = rowText(row)
+    chars += text.length
+    if (chars > unpackedMaxBytes) throw new Error(texts.largeWorkbook)
+    return text
+  }
+  const filled = sheets.map(({ sheet, data }) => ({ name: sheet, text: data.map(countedText).join('\n') }))
   const withText = filled.filter(({ text }) => text.trim() !== '')
   if (withText.length === 0) throw new Error(texts.emptyWorkbook)
   return withText
@@ -37,7 +50,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
  */
 function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {}
-  let [unpacked, count] = [0, 0]
+  let [unpacked, count, cells] = [0, 0, 0]
   const unzip = new Unzip((file) => {
     count += 1
     if (count > entriesMax) throw new Error(texts.largeWorkbook)
@@ -48,7 +61,11 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
       unpacked += chunk.length
       if (unpacked > unpackedMaxBytes) throw new Error(texts.largeWorkbook)
       chunks.push(chunk)
-      if (isLast) entries[file.name] = [joinChunks(chunks), { level: 0 }]
+      if (!isLast) return
+      const content = joinChunks(chunks)
+      cells += countCells(new TextDecoder().decode(content))
+      if (cells > cellsMax) throw new Error(texts.largeWorkbook)
+      entries[file.name] = [content, { level: 0 }]
     }
     file.start()
   })
@@ -61,6 +78,25 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     throw isLarge ? error : new Error(texts.brokenWorkbook)
   }
   return zipSync(entries)
+}
+
+/** The address of a cell, and whether its tag ends at once: such a cell has a style and no value. */
+const cellTag = /\sr=["']([A-Z]+)(\d+)["']([^<>]*)>/g
+
+/** @returns the cells from the first one to the last row and the last column with a value */
+function countCells(xml: string): number {
+  let [rows, columns] = [0, 0]
+  for (const [, letters = '', row = '', rest = ''] of xml.matchAll(cellTag)) {
+    if (rest.endsWith('/')) continue
+    rows = Math.max(rows, Number(row))
+    columns = Math.max(columns, columnNumber(letters))
+  }
+  return rows * columns
+}
+
+/** @param letters such as AB for 28 */
+function columnNumber(letters: string): number {
+  return Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
