@@ -4,7 +4,7 @@ import { backgroundFor, meanLuminance, type Pixels, visibleBox } from './logo-pi
 import { isWide, makeWideLogo } from './make-wide-logo.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { rasteriseSvg, startsLikeSvg } from './rasterise-svg.ts'
-import { inputFormats, inputMaxPixels, loadSharp, readUpload } from './read-upload.ts'
+import { inputFormats, inputMaxPixels, loadSharp, readUpload, requirePixels } from './read-upload.ts'
 
 /** As wide as the widest file in the logo's own shape. */
 const decodedMaxSidePx = 1152
@@ -58,8 +58,7 @@ async function decodeSvg(bytes: Buffer): Promise<Pixels> {
 
 /** @returns the upright pixels, no side longer than `maxSidePx`; for an animation, those of its first frame */
 async function decode(bytes: Buffer, maxSidePx = decodedMaxSidePx): Promise<Pixels> {
-  // sharp would read a compressed SVG, which can expand to gigabytes
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Refusal('picture/not-an-image')
+  requirePixels(bytes)
   const sharp = await loadSharp()
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -173,8 +173,13 @@ describe('an upload that is not a picture is refused', () => {
     await expect(makePicture(dataUrl(complete.subarray(0, complete.length / 2)))).rejects.toEqual(notAnImage)
   })
 
-  test('a small PNG of 30,000 x 30,000 pixels, within two seconds and before it is decoded (#52)', async () => {
-    const bomb = decompressionBomb(30_000)
+  const open = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'
+  test.each([
+    ['a small PNG of 30,000 x 30,000 pixels', () => decompressionBomb(30_000)],
+    ['an SVG with a million elements', () => Buffer.from(`${open}${'<g/>'.repeat(1_000_000)}</svg>`)],
+    ['a compressed SVG of 400 MB', () => gzipSync(Buffer.concat([Buffer.from(open), Buffer.alloc(400 * mb, '<g/>')]))],
+  ])('%s, within two seconds and before it is decoded (#52, #275)', async (_, make) => {
+    const bomb = make()
     const before = { time: performance.now(), rss: process.memoryUsage().rss }
 
     await expect(makePicture(dataUrl(bomb, 'image/png'))).rejects.toEqual(notAnImage)
