@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { card } from './support/menu-editor.ts'
 import { addPrinter, deletePrinters } from './support/printers.ts'
 import { switchPrintingOn } from './support/printing.ts'
-import { failRequests, resourceLoadError } from './support/requests.ts'
+import { failRequests, holdRequests, resourceLoadError } from './support/requests.ts'
 import { resetSettings } from './support/settings.ts'
 
 switchPrintingOn()
@@ -13,14 +13,14 @@ switchPrintingOn()
 const printerName = (page: Page) => page.getByLabel('Printer Name')
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Printer' })
 
-test('while printing is off, the screen says so; conflicts with other admins, refusals and a missing clipboard say what to do', async ({
+test('while printing is off, the screen says so; conflicts with other admins, refusals and a missing clipboard say what to do (#276)', async ({
   adminPage: page,
   server,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
   const { id } = await addPrinter(server)
-  await addPrinter(server, { name: 'Bar' })
+  const { id: bar } = await addPrinter(server, { name: 'Bar' })
   const { queries } = server.app.database
   const row = await queries.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   // as over plain http
@@ -77,13 +77,28 @@ test('while printing is off, the screen says so; conflicts with other admins, re
     ).toBeVisible()
   })
 
+  await test.step('a form that is saved right after a reload, before the other printers are loaded, keeps the fallback', async () => {
+    await card(page, 'Hot kitchen').getByRole('button', { name: 'Edit' }).click()
+    await printerName(page).fill('Grill')
+    const release = await holdRequests(page, '**/api/admin/printers')
+    await page.reload()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await update.click()
+    await sent
+    release()
+
+    await expect(card(page, 'Grill')).toBeVisible()
+    const saved = queries.selectFrom('printers').select('fallbackPrinterId').where('id', '=', id)
+    expect(await saved.executeTakeFirst()).toEqual({ fallbackPrinterId: bar })
+  })
+
   await test.step('a printer is deleted after a question; one that another admin has deleted says so', async () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await card(page, 'Bar').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Printer deleted.')).toBeVisible()
     await expect(card(page, 'Bar')).toHaveCount(0)
 
-    await card(page, 'Hot kitchen').getByRole('button', { name: 'Edit' }).click()
+    await card(page, 'Grill').getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByLabel('Fallback printer')).toHaveAccessibleDescription(
       /The fallback printer was deleted\. Please choose another one\./,
     )

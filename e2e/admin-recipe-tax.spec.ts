@@ -23,7 +23,7 @@ function findSamosa({ app }: TestServer) {
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Recipe' })
 
-test('an admin sets the tax class and the deposit of a recipe, alone and of selected recipes; a class that another admin removes is no longer a choice', async ({
+test('an admin sets the tax class and the deposit of a recipe, alone and of selected recipes; a class that another admin removes is no longer a choice (#276)', async ({
   adminPage: page,
   server,
   allowConsoleErrors,
@@ -95,6 +95,23 @@ test('an admin sets the tax class and the deposit of a recipe, alone and of sele
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
     await expect(card(page, samosa.name)).toContainText('Tax class: Drinks')
     await edit()
+    await page.getByLabel('Tax class').selectOption('Default (Food)')
+    await update(page).click()
+    await expect(card(page, samosa.name)).not.toContainText('Tax class')
+  })
+  await test.step('a class that is chosen is saved right after a reload, before the classes are loaded', async () => {
+    await edit()
+    await page.getByLabel('Tax class').selectOption('Drinks')
+    const release = await holdRequests(page, '**/api/admin/settings')
+    await page.reload()
+    await update(page).click()
+
+    await expect(page.getByText('Recipe updated.')).toBeVisible()
+    expect(await findSamosa(server)).toMatchObject({ taxClassId: 'drinks' })
+    release()
+    await searchRecipe(page, samosa.name)
+    await edit()
+    await toggleGroup(page, 'Tax, deposit and age')
     await page.getByLabel('Tax class').selectOption('Default (Food)')
     await update(page).click()
     await expect(card(page, samosa.name)).not.toContainText('Tax class')

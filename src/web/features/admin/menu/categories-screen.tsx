@@ -77,7 +77,7 @@ function CategoryForm({ editor }: { editor: MenuEditor<Category, CategoryValues>
   const [input, setInput] = useState(() => editor.findTyped(saved) ?? saved)
   const { scheduleId, pairedIds, numbers } = input
   const taxClasses = useTaxClasses()
-  const taxClassId = taxClasses?.some(({ id }) => id === input.taxClassId) ? input.taxClassId : ''
+  const taxClassId = taxClasses?.some(({ id }) => id === input.taxClassId) === false ? '' : input.taxClassId
   const canChooseTaxClass = taxClasses !== undefined && hasTaxChoice(taxClasses, editing ? [editing] : [])
   const set = (changes: Partial<typeof input>) => setInput((newest) => ({ ...newest, ...changes }))
   const { refusal } = editor
@@ -91,7 +91,13 @@ function CategoryForm({ editor }: { editor: MenuEditor<Category, CategoryValues>
       input={input}
       onName={(name) => set({ name })}
       check={(draft) =>
-        checkCategory({ ...draft, scheduleId, pairedIds, ...numbers, ...(canChooseTaxClass && { taxClassId }) })
+        checkCategory({
+          ...draft,
+          scheduleId,
+          pairedIds,
+          ...numbers,
+          ...((canChooseTaxClass || taxClassId !== saved.taxClassId) && { taxClassId }),
+        })
       }
     >
       {(errors) => (

@@ -36,8 +36,13 @@ export function PrinterForm({ editor }: { editor: MenuEditor<Printer, PrinterDra
   const [saved] = useState(() => toInput(editing))
   const [input, setInput] = useState(() => editor.findTyped(saved) ?? saved)
   const [errors, setErrors] = useState<PrinterErrors>({})
-  const others = (useQuery(printersQuery).data ?? []).filter(({ id }) => id !== editing?.id)
-  const isFallbackGone = input.fallbackPrinterId !== null && !others.some(({ id }) => id === input.fallbackPrinterId)
+  const printers = useQuery(printersQuery).data
+  const others = printers?.filter(({ id }) => id !== editing?.id) ?? []
+  // not before the list has loaded: a reload opens the form at once, and a save would remove the fallback
+  const isFallbackGone =
+    printers !== undefined &&
+    input.fallbackPrinterId !== null &&
+    !others.some(({ id }) => id === input.fallbackPrinterId)
 
   const set = (changes: Partial<typeof input>) => setInput((current) => ({ ...current, ...changes }))
 

@@ -73,7 +73,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
     setInput((newest) => ({ ...newest, numbers: { ...newest.numbers, ...change } }))
   const shownNumbers = useShownNumbers(recipeNumbers, editing)
   const taxClasses = useTaxClasses()
-  const taxClassId = taxClasses?.some(({ id }) => id === input.taxClassId) ? input.taxClassId : ''
+  const taxClassId = taxClasses?.some(({ id }) => id === input.taxClassId) === false ? '' : input.taxClassId
   const category = categories.find(({ id }) => id === categoryId)
   const canChooseTaxClass = taxClasses !== undefined && hasTaxChoice(taxClasses, editing ? [editing] : [])
   const taxClassRefused = refusal?.code === 'recipe/tax-class-unknown' ? refusal.message : undefined
@@ -115,7 +115,7 @@ export function RecipeForm({ editor, categories, optionGroups }: RecipeFormProps
             ...typed,
             dietary: declared,
             ...Object.fromEntries(shownNumbers.map((name) => [name, numbers[name]])),
-            ...(canChooseTaxClass && { taxClassId }),
+            ...((canChooseTaxClass || taxClassId !== saved.taxClassId) && { taxClassId }),
           },
           currency,
         )
