@@ -24,13 +24,15 @@ interface MailServerOptions {
   users?: Readonly<Record<string, string>>
   /** Encrypts from the start, with a certificate that no client trusts. */
   tls?: boolean
+  /** How long the server scans a mail before it accepts it. */
+  scanMs?: number
   /** An error with this reply code refuses a mail of this sender, or to this recipient. */
   refuse?: (kind: 'sender' | 'recipient', address: string) => number | undefined
 }
 
 /** @param port 0 for a free port */
 export async function startMailServer(port = 0, options: MailServerOptions = {}): Promise<MailServer> {
-  const { users, tls = false, refuse } = options
+  const { users, tls = false, refuse, scanMs = 0 } = options
   const mails: Mail[] = []
   const arrivals = new EventTarget()
   const server = new SMTPServer({
@@ -47,7 +49,7 @@ export async function startMailServer(port = 0, options: MailServerOptions = {})
     onMailFrom: ({ address }, _session, done) => done(errorOf(refuse?.('sender', address))),
     onRcptTo: ({ address }, _session, done) => done(errorOf(refuse?.('recipient', address))),
     onData(stream, _session, done) {
-      store(stream).then(() => done(), done)
+      store(stream).then(() => setTimeout(done, scanMs), done)
     },
   })
   async function store(stream: NodeJS.ReadableStream): Promise<void> {

@@ -32,11 +32,16 @@ export type ComposeMail = (site: MailSite) => Mail
 /** @param signal cancels the connection to the mail server */
 export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>
 
-/** For each step of the connection to the mail server. */
-const smtpTimeoutMs = 10_000
+/** For the connection and the greeting of the mail server. */
+const greetingMaxMs = 10_000
+/**
+ * For each reply. A mail server that scans a mail before it accepts it can take many seconds (RFC 5321, 4.5.3.2.6, allows ten minutes).
+ * After a shorter timeout it would deliver the mail, and get it again at each further attempt. A little less than an attempt may take.
+ */
+const replyMaxMs = 25_000
 /** Mail providers limit how many connections a sender may open. */
 const poolConnections = 8
-const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs }
+const timeouts = { connectionTimeout: greetingMaxMs, greetingTimeout: greetingMaxMs, socketTimeout: replyMaxMs }
 
 /** A connection to a mail server, or a pool of connections. */
 export type OpenTransport = (

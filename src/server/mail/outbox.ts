@@ -10,7 +10,7 @@ import { insertWaitingMail, outboxTable, type WaitingMail } from './outbox-store
 import { createTextEncryption } from './text-encryption.ts'
 
 const checkMs = 5000
-/** Each reply of a slow mail server can take ten seconds, so an attempt can take nearly as long as its claim. */
+/** Each reply of a slow mail server can take many seconds, so an attempt can take nearly as long as its claim. */
 const timeouts = { claimMs: 60_000, sendMaxMs: 55_000 }
 
 /**

@@ -6,6 +6,7 @@ import { withLanguage } from '../language-context/reader-language.ts'
 import { customerMail, type LastNotified } from './customer-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import { newOrderMail } from './restaurant-mail.ts'
 
 const context = {
   site: ticketSite,
@@ -105,4 +106,12 @@ test('a mail in Arabic is from right to left, with the amounts on the left; name
   expect(html).toContain('align="left"')
   expect(html).not.toContain('align="right"')
   expect(html).toMatch(/<span dir="auto">[^<]*\d\.\d\d<\/span>/)
+})
+
+test('a mail to the restaurant about an order whose account is gone has no empty line for the customer (#277)', () => {
+  const factsOf = (displayName: string, email: string) =>
+    newOrderMail(ticketOrder, { displayName, email }, context).facts.filter(({ label }) => label === 'Customer')
+
+  expect(factsOf('', '')).toEqual([])
+  expect(factsOf('Asha Rao', '')).toEqual([{ label: 'Customer', value: 'Asha Rao' }])
 })

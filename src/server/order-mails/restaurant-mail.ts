@@ -67,7 +67,8 @@ function restaurantParts(order: Order, { displayName, email }: OrderCustomer, co
     ...parts,
     ...(email !== '' && { replyTo: email }),
     ...(ticket && { ticket: { ...ticket, label: texts.numberLabel } }),
-    facts: [...facts, customer],
+    // neither after the account was deleted
+    facts: customer.value === '' ? facts : [...facts, customer],
     note: order.zone === '' ? texts.zoneUnknown : '',
     action: { label: texts.openPanel, url: `${context.publicUrl}/admin/orders` },
     footer: [...identityLines(context), texts.whyRestaurant(context.site.name)],
