@@ -1,14 +1,15 @@
 import { type SavedSchedule, type ScheduleDraft, savedScheduleSchema } from '#contract/menu/availability-api.ts'
 import type { WeeklyInterval } from '#contract/menu/schedule.ts'
-import { parseStoredOr } from '../store/stored-data.ts'
+import { parseStoredOr, tryReadStored } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 
-const intervalsSchema = savedScheduleSchema.shape.intervals
+const { name: nameSchema, intervals: intervalsSchema, version: versionSchema } = savedScheduleSchema.shape
 
 /** @returns oldest first */
 export async function listSchedules(queries: Queries): Promise<SavedSchedule[]> {
   const rows = await schedules(queries).orderBy('createdAt').orderBy('id').execute()
-  return rows.map(toSchedule)
+  // without its id, nothing can be done with a schedule
+  return rows.filter(({ id }) => typeof id === 'string').map(toSchedule)
 }
 
 export async function findSchedule(queries: Queries, id: string): Promise<SavedSchedule | undefined> {
@@ -72,7 +73,15 @@ function schedules(queries: Queries) {
 
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof schedules>['execute']>>[number]
 
-/** A damaged schedule has no times, so its dishes cannot be ordered until an admin saves it again. */
-function toSchedule({ intervals, ...row }: ScheduleRow): SavedSchedule {
-  return { ...row, intervals: parseStoredOr('schedules', intervalsSchema, intervals, []) }
+/**
+ * A schedule with damaged times has none, so its dishes cannot be ordered until an admin saves it again. Without a name it has its id as
+ * the name.
+ */
+function toSchedule({ id, name, intervals, version }: ScheduleRow): SavedSchedule {
+  return {
+    id,
+    name: tryReadStored('schedules', () => nameSchema.parse(name)) ?? id,
+    intervals: parseStoredOr('schedules', intervalsSchema, intervals, []),
+    version: tryReadStored('schedules', () => versionSchema.parse(version)) ?? 0,
+  }
 }

@@ -7,6 +7,7 @@ import { type Client, type Customer, shareTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { postOrder, testAddress } from '#test/support/orders.ts'
 import { starDraft } from '#test/support/printers.ts'
+import { setTimeZone } from '#test/support/settings.ts'
 
 interface Named {
   id: string
@@ -63,6 +64,24 @@ describe('one damaged cell stops no list, on SQLite', () => {
     expect((await asha.get(`/api/orders/${id}`)).statusCode).toBe(200)
     expect((await admin.get(`/api/admin/orders/${id}`)).statusCode).toBe(200)
   })
+
+  test.each(['name', 'version', 'intervals'])(
+    'schedules.%s: the schedules and the menu can be read, and the damaged one deleted (#273)',
+    async (column) => {
+      await setTimeZone(admin, 'UTC')
+      const intervals = [{ weekday: 1, fromMinute: 690, toMinute: 900 }]
+      const [damaged, intact] = await Promise.all(
+        ['A', 'B'].map(async (name) => (await admin.send('POST', '/api/schedules', { name, intervals })).json<Named>()),
+      )
+      await damage('schedules', damaged?.id ?? '', column, "x'00ff'")
+
+      const ids = (await admin.get('/api/schedules')).json<Named[]>().map(({ id }) => id)
+
+      expect(ids).toEqual(expect.arrayContaining([damaged?.id, intact?.id]))
+      expect((await admin.get('/api/menu.csv')).statusCode).toBe(200)
+      for (const id of ids) expect((await admin.send('DELETE', `/api/schedules/${id}`)).statusCode).toBe(204)
+    },
+  )
 
   test.each(['name', 'email'])('user.%s: only this account has none (#273)', async (column) => {
     const [ravi, lea] = [await app().customer(), await newAdmin(app())]
