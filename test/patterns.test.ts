@@ -3,6 +3,7 @@ import { analyse } from 'scslre'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { regexes } from 'zod/mini'
+import { leastCpuMs } from './support/cpu-time.ts'
 import { listFiles, readFile } from './support/repository.ts'
 
 /** @returns each literal regular expression in a source file */
@@ -72,9 +73,10 @@ describe('regular expressions', () => {
 
   test('that check an email run in linear time (#66)', () => {
     expect(exponential(regexes.html5Email)).toBe(false)
-    const started = performance.now()
-    for (const hostile of ['a@', 'a@a.', '@', 'a.', 'a@a-', '!']) regexes.html5Email.test(`${hostile.repeat(5000)}!`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    const testAll = () => {
+      for (const hostile of ['a@', 'a@a.', '@', 'a.', 'a@a-', '!']) regexes.html5Email.test(`${hostile.repeat(5000)}!`)
+    }
+    expect(leastCpuMs(testAll)).toBeLessThan(1000)
   })
 
   test('with exponential time are detected (#66)', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, shareTestApp } from '#test/support/app.ts'
+import { cpuMsOf } from '#test/support/cpu-time.ts'
 import { anyText, listWith } from '#test/support/matchers.ts'
 import { twoDosas } from '#test/support/orders.ts'
 
@@ -96,15 +97,17 @@ describe('hostile JSON', () => {
     ['10,000 keys', `{${Array.from({ length: 10_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
     ['one text of 120 KB', JSON.stringify({ items: 'x'.repeat(120_000) })],
     ['one number of 100,000 digits', `{"items":${'9'.repeat(100_000)}}`],
-  ])('is refused within a second: %s (#61)', async (_name, text) => {
+  ])('is refused within a second of CPU time: %s (#61)', async (_name, text) => {
     const customer = await app().customer()
-    const started = performance.now()
 
-    const response = await sendRaw(customer, text)
+    const cpuMs = await cpuMsOf(async () => {
+      const response = await sendRaw(customer, text)
 
-    expect(response.statusCode).toBe(400)
-    expect(response.body.length).toBeLessThan(5000)
-    expect(performance.now() - started).toBeLessThan(1000)
+      expect(response.statusCode).toBe(400)
+      expect(response.body.length).toBeLessThan(5000)
+    })
+
+    expect(cpuMs).toBeLessThan(1000)
   })
 
   test('with a repeated key uses the last value, and validates it (#61)', async () => {

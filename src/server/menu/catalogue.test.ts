@@ -204,7 +204,7 @@ test('the last loaded menu is sent when PostgreSQL fails again before the menu i
   const { address } = await buildTestApp('postgres')
   const proxy = await startHangingProxy(address)
   onTestFinished(proxy.stop)
-  const timeouts = { connectionMs: 500, statementMs: 1000 }
+  const timeouts = { connectionMs: 3000, statementMs: 3000 } // shorter than the tests' own, long enough for a busy machine
   const app = await buildTestApp('postgres', {}, { address: proxy.url, timeouts })
   const visitor = app.visitor()
   const before = await visitor.get('/api/categories')
