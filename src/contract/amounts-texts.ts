@@ -1,6 +1,7 @@
 import { currentLanguage } from './i18n/language-context.ts'
 import { noted } from './join-words.ts'
 import { amountsMessages } from './messages/amounts.ts'
+import type { Amounts } from './orders/amounts-api.ts'
 import type { Currency } from './values/money.ts'
 
 /** @returns such as '1,234.5', in the locale of the currency: in Spanish '1,234.5' in Mexico and '1.234,5' in Argentina */
@@ -17,6 +18,11 @@ export function percentText(ppm: number, currency: Currency): string {
 /** @param ppm parts per million. @returns such as '7.25 %' */
 export function percentageText(ppm: number, currency: Currency): string {
   return amountsMessages.percentage(percentText(ppm, currency))
+}
+
+/** @returns such as '7 % VAT (Food)': a tax on a receipt */
+export function taxText({ class: taxClass, name, ppm }: Amounts['taxes'][number], currency: Currency): string {
+  return noted(amountsMessages.taxAdded(name, percentText(ppm, currency)), taxClass)
 }
 
 /** @param code of a promotion; undefined when it applied automatically */

@@ -4,6 +4,8 @@ import { formatTime, formatTimeRange, joinTimes } from './values/time-text.ts'
 import { startOfLocalDay, toInstant, toLocalTime } from './values/wall-clock.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+/** As `now`, for a text that is read on another day: every time has its date. */
+export const withDate = 0
 
 /**
  * @param now in ms

@@ -10,26 +10,17 @@ export type TicketMessages = {"cancelled": string
 "change": string
 "changed": string
 "copy": string
-"date": string
 "delayedBy": (minutes: number) => string
-"delivery": string
-"each": (price: string) => string
 "insteadOf": (printer: string) => string
 "instructions": string
 "items": (count: number) => string
 "itemsOf": (count: number, all: number) => string
 "line": (quantity: number, name: string) => string
-"net": string
 "newTime": string
-"note": (note: string) => string
 "nothingToPay": string
-"number": string
 "onTime": string
 "option": (name: string, units: number) => string
-"order": string
-"payment": string
 "phone": (phone: string) => string
-"pickup": string
 "placed": (time: string) => string
 "printed": (time: string) => string
 "reason": (reason: string) => string
@@ -38,14 +29,12 @@ export type TicketMessages = {"cancelled": string
 "reopenedHint": string
 "services": {"delivery": string
 "pickup": string}
-"tax": string
 "test": {"characters": string
 "cut": string
 "scripts": string
 "title": string
 "width": (chars: number) => string}
 "toCollect": string
-"total": string
 "unprintable": string}
 
 export const ticketMessages = /* @__PURE__ */ area('ticket', source) as TicketMessages

@@ -33,6 +33,11 @@ test('a mail about an order that is ready says no later time (#178)', () => {
   }
 })
 
+test('a mail says on which day the order was placed, because it can be read on a later day', () => {
+  for (const text of withLanguage('it', () => mailTexts({}, undefined)))
+    expect(text).toMatch(/Data dell’ordine.{0,400}27 Nov 2026, 18:42/s)
+})
+
 test('a mail about an order on its way still has its time, and the delay', () => {
   const onItsWay = { status: 'out for delivery', delayMinutes: 10 }
 

@@ -6,7 +6,7 @@ import { orderMessages } from '#contract/messages/order.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { chosenName } from '#contract/order-texts.ts'
-import { timeRangeText, timeText } from '#contract/order-time-texts.ts'
+import { timeRangeText, timeText, withDate } from '#contract/order-time-texts.ts'
 import { type AmountRow, listAmountRows, listIncludedTaxes } from '#contract/orders/amount-rows.ts'
 import { awaitedTimeOf, estimatedTimeOf } from '#contract/orders/estimated-time.ts'
 import { paymentMethodLabel } from '#contract/orders/order-status.ts'
@@ -60,7 +60,7 @@ export function orderParts(
     value: waived === undefined ? formatSigned(value, site) : amountsMessages.free,
   })
   return {
-    ...(ticketNumber !== undefined && { ticket: { label: texts.yourNumber, number: String(ticketNumber) } }),
+    ...(ticketNumber !== undefined && { ticket: { label: texts.yourNumber, number: countText(ticketNumber) } }),
     facts: factsOf(order, site, now),
     lines: items.map((item) => ({
       quantity: item.quantity,
@@ -88,7 +88,7 @@ function factsOf(order: Order, site: PublicSite, now: number): { label: string; 
   const time = awaitedTimeOf(order) && estimatedTimeText(order, site, now)
   const facts: [label: string, value: string | undefined][] = [
     [texts.labels.order, `#${id}`],
-    [texts.labels.placedAt, timeText(Date.parse(createdAt), now, businessDayOf(site))],
+    [texts.labels.placedAt, timeText(Date.parse(createdAt), withDate, businessDayOf(site))],
     [service === 'pickup' ? orderMessages.readyAt : orderMessages.deliveredAt, time],
     [orderMessages.pickupAt, service === 'pickup' ? site.address || site.name : undefined],
     [orderMessages.pickupBy, contact && joinWords([contact.name, contact.phone])],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { publicRegion } from '#contract/site-settings/region.ts'
 import { printedLines, printedTexts, ticketOf, ticketOrder, ticketSite } from '#test/support/tickets.ts'
+import { withLanguage } from '../language-context/reader-language.ts'
 import { composeTicket } from './compose-ticket.ts'
 
 const pickup: Order = {
@@ -95,7 +96,7 @@ test('a package ticket has the address, the dishes, and what to collect', () => 
     'Collect $24.30',
     'Customer pays with $50.00',
     'Change to bring $25.70',
-    'Payment Cash on Delivery',
+    'Payment method Cash on Delivery',
     '---',
     'Placed 18:42',
     'Order #p2mrf1rkahggp3h9hba63zwja',
@@ -117,7 +118,9 @@ test('a package ticket has the address in the order of the country, with the str
 
 test('the package ticket of a pickup has the name and the phone', () => {
   const texts = printedTexts(composeTicket(ticketOf({ template: 'package', order: pickup })))
-  expect(texts).toEqual(expect.arrayContaining(['PICKUP', 'Asha Rao', 'Phone 555-0100', 'Payment Cash at Pickup']))
+  expect(texts).toEqual(
+    expect.arrayContaining(['PICKUP', 'Asha Rao', 'Phone 555-0100', 'Payment method Cash at Pickup']),
+  )
 })
 
 test('a receipt has the restaurant, the prices, the amounts and the taxes', () => {
@@ -132,7 +135,7 @@ test('a receipt has the restaurant, the prices, the amounts and the taxes', () =
     '---',
     'Number 42',
     'Order #p2mrf1rkahggp3h9hba63zwja',
-    'Date 27 Nov 2026, 18:42',
+    'Placed 27 Nov 2026, 18:42',
     'Delivery 27 Nov 2026, 19:10–19:25',
     '---',
     '2 x Punjabi Samosa, Tamarind & Mint $15.90',
@@ -147,12 +150,24 @@ test('a receipt has the restaurant, the prices, the amounts and the taxes', () =
     'Friday -$1.00',
     'Delivery $2.90',
     'Total $24.30',
-    'Payment Cash on Delivery',
+    'Payment method Cash on Delivery',
     'Customer pays with $50.00',
     '---',
-    'Tax 7 % VAT (Food) $1.40',
+    '7 % VAT (Food) $1.40',
     'Net $20.00',
   ])
+})
+
+test('a printed receipt has the words of the receipt on the screen', () => {
+  const texts = withLanguage('it', () => printedTexts(composeTicket(ticketOf({ template: 'receipt' }))))
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Data 27 Nov 2026, 18:42',
+      'Metodo di pagamento Contanti alla consegna',
+      'VAT 7% (Food) $1.40',
+      'Imponibile $20.00',
+    ]),
+  )
 })
 
 describe('change ticket', () => {

@@ -1,4 +1,6 @@
 import { addressLines } from '#contract/addresses/address-form.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { receiptMessages } from '#contract/messages/receipt.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import { paymentMethodLabel } from '#contract/orders/order-status.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
@@ -51,7 +53,7 @@ function addPackageLine(paper: TicketPaper, item: OrderItem): void {
   const { quantity, name, options = [], note = '' } = item
   paper.text(name, { size: 'tall', isBold: true, prefix: quantityText(quantity) })
   for (const option of options) paper.text(optionText(option, option.name), { indent: 4 })
-  if (note !== '') paper.text(texts.note(note), { indent: 4, isBold: true })
+  if (note !== '') paper.text(orderMessages.note(note), { indent: 4, isBold: true })
   addAllergens(paper, item, 4)
 }
 
@@ -68,5 +70,5 @@ function addCash(paper: TicketPaper, ticket: Ticket): void {
     paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven), { size: 'tall' })
     paper.row(texts.change, priceText(paper, ticket, change), { size: 'tall', isBold: true })
   }
-  paper.row(texts.payment, paymentMethodLabel(paymentMethod))
+  paper.row(receiptMessages.payment, paymentMethodLabel(paymentMethod))
 }

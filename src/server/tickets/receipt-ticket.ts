@@ -1,6 +1,7 @@
-import { percentText } from '#contract/amounts-texts.ts'
-import { noted } from '#contract/join-words.ts'
+import { taxText } from '#contract/amounts-texts.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { receiptMessages } from '#contract/messages/receipt.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import { listAmountRows } from '#contract/orders/amount-rows.ts'
@@ -40,20 +41,20 @@ function addRestaurant(paper: TicketPaper, { site: { name, legalName, address, p
 function addFacts(paper: TicketPaper, ticket: Ticket): void {
   const { order, site } = ticket
   const { id, ticketNumber, createdAt, service = 'delivery' } = order
-  if (ticketNumber !== undefined) paper.row(texts.number, String(ticketNumber), { size: 2, isBold: true })
-  paper.row(texts.order, `#${id}`)
-  paper.row(texts.date, dateTimeText(Date.parse(createdAt), site))
+  if (ticketNumber !== undefined) paper.row(receiptMessages.number, countText(ticketNumber), { size: 2, isBold: true })
+  paper.row(receiptMessages.order, `#${id}`)
+  paper.row(receiptMessages.placed, dateTimeText(Date.parse(createdAt), site))
   const promised = order.status === 'cancelled' ? undefined : promisedDateTimeText(ticket)
-  if (promised !== undefined) paper.row(texts[service], promised)
+  if (promised !== undefined) paper.row(receiptMessages[service], promised)
 }
 
 function addReceiptLine(paper: TicketPaper, ticket: Ticket, item: OrderItem): void {
   const { quantity, name, price, options = [], note = '' } = item
   const { currency } = ticket.site
   paper.row(quantityText(quantity) + name, priceText(paper, ticket, totalOf([item], currency)), { isBold: true })
-  if (quantity > 1) paper.text(texts.each(priceText(paper, ticket, price)), { indent: 4 })
+  if (quantity > 1) paper.text(receiptMessages.each(priceText(paper, ticket, price)), { indent: 4 })
   for (const option of options) paper.text(optionText(option, option.name), { indent: 4 })
-  if (note !== '') paper.text(texts.note(note), { indent: 4 })
+  if (note !== '') paper.text(orderMessages.note(note), { indent: 4 })
   addAllergens(paper, item, 4)
 }
 
@@ -63,14 +64,14 @@ function addAmounts(paper: TicketPaper, ticket: Ticket): void {
   for (const { label, value, waived } of listAmountRows(amounts, totalOf(items, site.currency), site.currency))
     paper.row(label, waived === undefined ? priceText(paper, ticket, value) : amountsMessages.free)
   const isCancelled = order.status === 'cancelled'
-  paper.row(isCancelled ? messages.order.cancelledTotal : texts.total, priceText(paper, ticket, total), {
+  paper.row(isCancelled ? messages.order.cancelledTotal : receiptMessages.total, priceText(paper, ticket, total), {
     size: 2,
     isBold: true,
   })
   if (isCancelled) {
     paper.text(texts.nothingToPay, { isBold: true })
   } else {
-    paper.row(texts.payment, paymentMethodLabel(paymentMethod))
+    paper.row(receiptMessages.payment, paymentMethodLabel(paymentMethod))
     if (cashGiven !== undefined) paper.row(texts.cashGiven, priceText(paper, ticket, cashGiven))
   }
   if (!isCancelled) addTaxes(paper, ticket)
@@ -81,11 +82,8 @@ function addTaxes(paper: TicketPaper, ticket: Ticket): void {
   const { taxes = [] } = ticket.order.amounts ?? {}
   if (taxes.length === 0) return
   paper.rule()
-  for (const { class: taxClass, name, ppm, net, tax } of taxes) {
-    paper.row(
-      noted(`${texts.tax} ${amountsMessages.taxAdded(name, percentText(ppm, ticket.site.currency))}`, taxClass),
-      priceText(paper, ticket, tax),
-    )
-    paper.row(texts.net, priceText(paper, ticket, net), { indent: 2 })
+  for (const tax of taxes) {
+    paper.row(taxText(tax, ticket.site.currency), priceText(paper, ticket, tax.tax))
+    paper.row(receiptMessages.net, priceText(paper, ticket, tax.net), { indent: 2 })
   }
 }

@@ -1,7 +1,9 @@
 import { describeAllergens } from '#contract/dietary-texts.ts'
+import { orderMessages } from '#contract/messages/order.ts'
+import { receiptMessages } from '#contract/messages/receipt.ts'
 import { ticketMessages as texts } from '#contract/messages/ticket.ts'
 import { chosenName, chosenNameForKitchen } from '#contract/order-texts.ts'
-import { timeText } from '#contract/order-time-texts.ts'
+import { timeText, withDate } from '#contract/order-time-texts.ts'
 import type { OrderOption } from '#contract/orders/order-options.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
@@ -14,9 +16,6 @@ import { delayedTimeText } from '../order-mails/order-mail-content.ts'
 import { toPrintable, unprintable } from './printable-text.ts'
 import type { Ticket } from './ticket.ts'
 import { largestSize, type TicketPaper } from './ticket-paper.ts'
-
-/** As `now`, it makes every time text contain the date. */
-const longAgoMs = 0
 
 /** A word in large inverted type, such as COPY. */
 export function addBanner(paper: TicketPaper, text: string): void {
@@ -47,7 +46,7 @@ export function addTime(paper: TicketPaper, time: string): void {
 /** When the order was placed, and its id. */
 export function addPlaced(paper: TicketPaper, { order, site, now }: Ticket): void {
   paper.text(texts.placed(timeText(Date.parse(order.createdAt), now, businessDayOf(site))))
-  paper.row(texts.order, `#${order.id}`)
+  paper.row(receiptMessages.order, `#${order.id}`)
 }
 
 /** The dishes for the people who prepare them: large, with the names of options for the kitchen. */
@@ -58,7 +57,7 @@ export function addKitchenLines(paper: TicketPaper, items: readonly OrderItem[])
     paper.text(name, { size: 2, isBold: true, prefix: quantityText(quantity) })
     for (const option of options)
       paper.text(texts.option(chosenNameForKitchen(option), option.units), { size: 'tall', indent: 2 })
-    if (note !== '') paper.text(texts.note(note), { size: 'tall', isBold: true, isInverted: true, indent: 2 })
+    if (note !== '') paper.text(orderMessages.note(note), { size: 'tall', isBold: true, isInverted: true, indent: 2 })
     addAllergens(paper, item, 2)
   })
 }
@@ -93,7 +92,7 @@ export function withPrintableTimes(site: PublicSite, now: number): PublicSite {
 
 /** @returns the promised time with its date; undefined without a promise */
 export function promisedDateTimeText({ order, site }: Ticket): string | undefined {
-  return delayedTimeText(order, site, longAgoMs)
+  return delayedTimeText(order, site, withDate)
 }
 
 /** @returns a price; with the code of the currency when the printer does not have its sign */

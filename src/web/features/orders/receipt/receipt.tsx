@@ -1,8 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { percentText } from '#contract/amounts-texts.ts'
+import { taxText } from '#contract/amounts-texts.ts'
 import { describeAllergens } from '#contract/dietary-texts.ts'
-import { noted } from '#contract/join-words.ts'
-import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { receiptMessages as texts } from '#contract/messages/receipt.ts'
 import { messages } from '#contract/messages/shared.ts'
@@ -166,11 +164,11 @@ function Taxes({ order: { amounts } }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {amounts.taxes.map(({ class: taxClass, name, ppm, net, tax }) => (
-          <tr key={`${taxClass} ${name} ${ppm}`}>
-            <td>{noted(amountsMessages.taxAdded(name, percentText(ppm, currency)), taxClass)}</td>
-            <td>{formatPrice(net, currency)}</td>
-            <td>{formatPrice(tax, currency)}</td>
+        {amounts.taxes.map((tax) => (
+          <tr key={`${tax.class} ${tax.name} ${tax.ppm}`}>
+            <td>{taxText(tax, currency)}</td>
+            <td>{formatPrice(tax.net, currency)}</td>
+            <td>{formatPrice(tax.tax, currency)}</td>
           </tr>
         ))}
       </tbody>
