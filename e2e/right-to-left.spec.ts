@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, thali, thaliPath } from './support/dish-options.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
-import { saveSettings } from './support/settings.ts'
+import { address, cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.beforeEach(async ({ server }) => {
   await saveSettings(server, 'languages', { standard: 'en', offered: ['ar'] })
@@ -33,6 +33,43 @@ async function expectMirroredAtBothWidths(page: Page): Promise<void> {
     await test.step(`${width} px`, () => expectMirrored(page))
   }
 }
+
+/** Runs in the page. @returns the texts with a digit from 0 to 9, without those that people have typed */
+function latinNumbers(): string[] {
+  const texts = [document.title]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.closest('script, style, noscript, address, [dir=ltr]')) texts.push(textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label]')) texts.push(element.getAttribute('aria-label') ?? '')
+  return texts.filter((text) => /[0-9]/.test(text))
+}
+
+test('in Kuwait, quantities, counts, and the numbers of orders have the digits of prices and times', async ({
+  adminPage: page,
+  server,
+}) => {
+  await saveSettings(server, 'region', { currency: 'EGP', locale: 'ar-KW', timeZone: 'Asia/Kuwait' })
+  await saveSettings(server, 'orders', { hasTicketNumbers: true })
+  await storeCart(page, [cartLine(samosa, 2)])
+  const order = await placeOrder(page, server)
+  const typed = [order.id, ...Object.values(address), '80 مم', 'آخر 7 أيام', /\S+@\S+/g, /http:\S+/g]
+
+  const guestScreens = ['/home', '/cart', '/orders', `/order-confirmation/${order.id}`, `/orders/${order.id}/receipt`]
+  const panelScreens = ['/admin', '/admin/orders', '/admin/orders?view=board', '/admin/reports']
+  for (const path of [...guestScreens, ...panelScreens])
+    await test.step(path, async () => {
+      await page.goto(`/ar${path}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
+      const texts = await page.evaluate(latinNumbers)
+      const rest = texts.map((text) => typed.reduce<string>((left, each) => left.replaceAll(each, ''), text))
+      expect(rest.filter((text) => /[0-9]/.test(text))).toEqual([])
+      expect(await page.locator('body').innerText()).toMatch(/[٠-٩]/)
+    })
+  await resetSettings(server)
+})
 
 test('in Arabic, the screens of customers fit a window of 320 and of 390 px, from right to left; prices are on the left of names, and the arrow back points to the right', async ({
   page,

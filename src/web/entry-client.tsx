@@ -25,10 +25,10 @@ if (!root) throw new Error('index.html has no #root')
 /** Yields to the browser, so that it can handle clicks: on a slow phone each step of the start takes 0.1 s. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
-setDocumentLanguage()
 tolerateForeignDomChanges()
 await yieldToBrowser()
 const site = readSite(document.querySelector('#site')?.textContent)
+setDocumentLanguage(() => (newerSite.get() ?? site).currency)
 const queryClient = createQueryClient(api, translationLanguage(site))
 const state = document.querySelector('#state')?.textContent
 if (state) {

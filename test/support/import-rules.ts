@@ -40,7 +40,7 @@ const server = {
   'search-engines': 'errors http menu',
   'send-queue': 'clock order-log store',
   settings: 'store',
-  'site-settings': 'accounts errors http pictures region settings store translations',
+  'site-settings': 'accounts errors http language-context pictures region settings store translations',
   store: 'errors language-context store/migrations store/postgres store/sqlite telemetry',
   'store/migrations': 'store',
   'store/postgres': 'errors store telemetry',

@@ -1,3 +1,4 @@
+import { countText } from './count-text.ts'
 import { directionOf, type Language } from './language.ts'
 
 export type MessageArgument = string | number | boolean
@@ -24,7 +25,7 @@ export function formatMessage(message: CompiledMessage, language: Language, args
     let text = ''
     for (const node of part) {
       if (typeof node === 'string') text += node
-      else if (node.length === 1) text += String(shown[node[0]])
+      else if (node.length === 1) text += shownText(shown[node[0]])
       else text += textOf(chooseText(node, language, args[node[0]]))
     }
     return text
@@ -32,6 +33,8 @@ export function formatMessage(message: CompiledMessage, language: Language, args
 
   return withOneFullStop(textOf(message))
 }
+
+const shownText = (value: MessageArgument | undefined) => (typeof value === 'number' ? countText(value) : String(value))
 
 function chooseText([, by, texts]: Choice, language: Language, value: MessageArgument | undefined): CompiledMessage {
   const text =

@@ -3,6 +3,8 @@
  * 0.3. How many decimals a price has depends on the currency, so each function takes the currency as an argument.
  */
 
+import { withDigits } from '../i18n/count-text.ts'
+
 /** The number of decimals of a price: 0 for yen, 2 for dollars, 3 for Kuwaiti dinars. */
 export type Decimals = 0 | 2 | 3
 
@@ -84,9 +86,7 @@ export function formatPrice(price: number, currency: Currency): string {
   const { prefix, suffix, decimal, digits, ...grouping } = currency.format
   const [whole = '', fraction] = text.split('.')
   const shown = groupDigits(whole, grouping) + (fraction === undefined ? '' : decimal + fraction)
-  // some digits have two UTF-16 code units, so they cannot be read by index
-  const ownDigits = [...digits]
-  return prefix + shown.replace(/\d/g, (digit) => ownDigits[Number(digit)] ?? digit) + suffix
+  return prefix + withDigits(shown, digits) + suffix
 }
 
 type Grouping = Pick<PriceFormat, 'group' | 'lastGroup' | 'otherGroups' | 'groupedFrom'>

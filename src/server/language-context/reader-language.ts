@@ -13,6 +13,7 @@ const fileSchema = z.record(z.string(), z.union([z.string(), z.looseObject({})])
 /** Finds the language of the code that is running, and the texts of it. */
 export const languageContext: LanguageContext = {
   language: () => reader.getStore() ?? sourceLanguage,
+  digits: () => '',
   messages: (language, area) => {
     const path = `${language}/${area}.json`
     if (!files.has(path)) files.set(path, readFile(path))

@@ -1,14 +1,17 @@
 /** Texts that our code puts together, in the order, the signs and the words of the reader's language. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { percentageText } from '#contract/amounts-texts.ts'
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
+import { digitsOf } from '#contract/i18n/count-text.ts'
 import type { Language } from '#contract/i18n/language.ts'
 import { joinWords, labelled, noted } from '#contract/join-words.ts'
 import { describeIntervals } from '#contract/menu/schedule.ts'
+import { messages } from '#contract/messages/shared.ts'
+import { shortOrderName } from '#contract/short-id.ts'
 import { customerCurrency, formatPrice } from '#contract/values/money.ts'
 import { parseTypedAmount, typedAmount } from '#contract/values/typed-number.ts'
 import { currencyOf } from '../region/iso-currency.ts'
-import { withLanguage } from './reader-language.ts'
+import { languageContext, withLanguage } from './reader-language.ts'
 
 test.each<[Language, string]>([
   ['en', 'Kitchen, Bar'],
@@ -61,6 +64,16 @@ test.each<[Language, string]>([
 ])('times of every day have the word of the language %s', (language, text) => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: 690, toMinute: 900 }))
   expect(withLanguage(language, () => describeIntervals(everyDay, {}))).toBe(text)
+})
+
+test('a number in a text has the digits of the prices; a name and a phone number stay as they are', () => {
+  onTestFinished(() => {
+    languageContext.digits = () => ''
+  })
+  languageContext.digits = () => digitsOf(currencyOf({ currency: 'KWD', locale: 'ar-KW' }))
+  expect(withLanguage('ar', () => messages.menu.quantityOf(12, 'Cola 33'))).toBe('١٢ × \u2068Cola 33\u2069')
+  expect(shortOrderName({ id: '3fa9c1d2', ticketNumber: 40 })).toBe('٤٠')
+  expect(shortOrderName({ id: '3fa9c1d2' })).toBe('#3fa9c1')
 })
 
 test('a filter of diets and allergens is one list', () => {

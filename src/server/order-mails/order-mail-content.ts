@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/addresses/address-form.ts'
 import { describeAllergens } from '#contract/dietary-texts.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderMessages } from '#contract/messages/order.ts'

@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { directionOf } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
@@ -119,7 +120,7 @@ function lineHtml({ quantity, name, details, total }: OrderMailContent['lines'][
   const small = details.map((detail) => `<br>${isolate(detail)}`).join('')
   const detailsHtml =
     small === '' ? '' : `<span class="soft" style="color:${colours.light.soft};font-size:14px">${small}</span>`
-  return `<tr><td style="${cellPadding(8)};vertical-align:top"><strong>${quantity} ×</strong> ${isolate(name)}${detailsHtml}</td><td align="${endSide()}" style="padding:8px 0 0;vertical-align:top;white-space:nowrap">${isolate(total)}</td></tr>`
+  return `<tr><td style="${cellPadding(8)};vertical-align:top"><strong>${countText(quantity)} ×</strong> ${isolate(name)}${detailsHtml}</td><td align="${endSide()}" style="padding:8px 0 0;vertical-align:top;white-space:nowrap">${isolate(total)}</td></tr>`
 }
 
 function rowHtml({ label, value }: { label: string; value: string }): string {

@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { joinAddress, labelBefore, labelled } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { OrderMailContent } from './order-mail-content.ts'
@@ -23,5 +24,5 @@ export function renderText(mail: OrderMailContent): string {
 }
 
 function lineText({ quantity, name, details, total }: OrderMailContent['lines'][number]): string {
-  return [labelled(`${quantity} × ${name}`, total), ...details.map((detail) => `    ${detail}`)].join('\n')
+  return [labelled(`${countText(quantity)} × ${name}`, total), ...details.map((detail) => `    ${detail}`)].join('\n')
 }

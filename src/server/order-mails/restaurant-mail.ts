@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -57,7 +58,7 @@ export function unansweredMail(
 
 /** @returns such as '42'; '#…' without ticket numbers. The text before it says that it is an order. */
 export function shortNumber(order: Order): string {
-  return order.ticketNumber === undefined ? `#${order.id}` : String(order.ticketNumber)
+  return order.ticketNumber === undefined ? `#${order.id}` : countText(order.ticketNumber)
 }
 
 function restaurantParts(order: Order, { displayName, email }: OrderCustomer, context: OrderMailContext) {

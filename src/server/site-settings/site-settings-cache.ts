@@ -59,7 +59,6 @@ interface PublicOptions {
 interface Localised {
   translated: SiteSettings
   publicSite: PublicSite
-  shop: Shop
 }
 
 interface LoadedSettings {
@@ -79,6 +78,7 @@ export async function openSiteSettings(
 ): Promise<SiteSettingsCache> {
   let { settings, decimals, translations, hasHolidays } = await loadSiteSettings()
   let byLanguage = new Map<Language, Localised>()
+  let shops = new Map<Language, Shop>()
   let restaurant = readRestaurant()
   const listeners: (() => void)[] = []
   const shopListeners: (() => void)[] = []
@@ -111,11 +111,17 @@ export async function openSiteSettings(
     return shopWith(restaurantLocale(settings), settings, decimals)
   }
 
+  function shopIn(language: Language): Shop {
+    const shop = shops.get(language) ?? shopWith(readerLocale(settings, language), settings, decimals)
+    shops.set(language, shop)
+    return shop
+  }
+
   function localised(language: Language): Localised {
     const known = byLanguage.get(language)
     if (known) return known
     const locale = readerLocale(settings, language)
-    const shop = shopWith(locale, settings, decimals)
+    const shop = shopIn(language)
     const menuLocale = restaurantLocale(settings)
     const isMenuLanguage = language === settings.languages.standard
     const translate = createTranslate(translations.get(language))
@@ -129,7 +135,7 @@ export async function openSiteSettings(
       ...(menuLocale !== locale && { menuLocale }),
       ...(!isMenuLanguage && listUntranslated(settings, translate)),
     }
-    const created = { translated, publicSite, shop }
+    const created = { translated, publicSite }
     byLanguage.set(language, created)
     return created
   }
@@ -156,6 +162,7 @@ export async function openSiteSettings(
       translations = loaded.translations
       hasHolidays = loaded.hasHolidays
       byLanguage = new Map()
+      shops = new Map()
       restaurant = readRestaurant()
       if (!hasHolidays) reloadAfter(holidayRetryMs)
       for (const notify of listeners) notify()
@@ -173,9 +180,9 @@ export async function openSiteSettings(
     current: () => settings,
     translated: () => localised(currentLanguage()).translated,
     publicSite: () => localised(currentLanguage()).publicSite,
-    shop: () => localised(currentLanguage()).shop,
+    shop: () => shopIn(currentLanguage()),
     restaurant: () => restaurant,
-    currency: () => localised(currentLanguage()).shop.currency,
+    currency: () => shopIn(currentLanguage()).currency,
     onChange: (listener) => void listeners.push(listener),
     onShopChange: (listener) => void shopListeners.push(listener),
     reload,

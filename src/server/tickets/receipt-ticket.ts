@@ -1,4 +1,5 @@
 import { taxText } from '#contract/amounts-texts.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { amountsMessages } from '#contract/messages/amounts.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { receiptMessages } from '#contract/messages/receipt.ts'

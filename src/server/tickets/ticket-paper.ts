@@ -12,7 +12,7 @@ export interface TextStyle {
   isCentred?: boolean
   /** Space on the left, in characters of normal size. */
   indent?: number
-  /** Before the first line; the other lines begin below the text after it. */
+  /** Before the first line, with a space after it; the other lines begin below the text. */
   prefix?: string
 }
 
@@ -56,7 +56,8 @@ export function createTicketPaper(lineChars: number, charset: Charset, isDrawabl
   }
 
   function addText(text: string, style: TextStyle): void {
-    const { isInverted = false, indent = 0, prefix = '' } = style
+    const { isInverted = false, indent = 0 } = style
+    const prefix = style.prefix === undefined ? '' : `${clean(style.prefix)} `
     const prefixCells = cellsOf(prefix)
     const margin = isInverted ? 2 : 0
     const width = charsInLine(style, lineChars - indent) - prefixCells - margin

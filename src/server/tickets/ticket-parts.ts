@@ -7,7 +7,7 @@ import { timeText, withDate } from '#contract/order-time-texts.ts'
 import type { OrderOption } from '#contract/orders/order-options.ts'
 import { isAwaited } from '#contract/orders/order-status.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { shortId } from '#contract/short-id.ts'
+import { shortOrderName } from '#contract/short-id.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
 import { formatPrice } from '#contract/values/money.ts'
@@ -23,8 +23,8 @@ export function addBanner(paper: TicketPaper, text: string): void {
 }
 
 /** The ticket number in digits as large as possible, or the short id of an order without one. */
-export function addNumber(paper: TicketPaper, { order: { id, ticketNumber } }: Ticket, max: 3 | 4 | 6): void {
-  const number = ticketNumber === undefined ? shortId(id) : String(ticketNumber)
+export function addNumber(paper: TicketPaper, { order }: Ticket, max: 3 | 4 | 6): void {
+  const number = shortOrderName(order)
   paper.text(number, { size: largestSize(number, paper.lineChars, max), isBold: true, isCentred: true })
 }
 

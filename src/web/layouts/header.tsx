@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { countText } from '#contract/i18n/count-text.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { SearchBox } from '#web/search/search-box.tsx'
@@ -55,7 +56,7 @@ function CartLink() {
       <CartIcon className="size-6" />
       {count > 0 && (
         <span className="absolute -top-0.5 -inset-e-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-paper bg-accent px-1 text-xs leading-none font-bold text-on-accent tabular-nums">
-          {count > shownItemsMax ? `${shownItemsMax}+` : count}
+          {countText(count > shownItemsMax ? `${shownItemsMax}+` : count)}
         </span>
       )}
     </Link>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
+import { countText } from '#contract/i18n/count-text.ts'
 import { messages } from '#contract/messages/shared.ts'
 import type { ShownAmounts } from '#contract/orders/amount-rows.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -68,7 +69,7 @@ export function OrderLines({
                 </bdi>{' '}
                 <LineChoices line={line} />
                 <span className={`block text-ink-soft ${classes.unitPrice}`}>
-                  {line.quantity} × <Price value={line.price} />
+                  {countText(line.quantity)} × <Price value={line.price} />
                 </span>
                 <LineAllergens line={line} />
                 {LineNotice && <LineNotice line={line} />}

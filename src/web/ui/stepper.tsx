@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 interface StepperProps {
@@ -33,7 +34,7 @@ export function Stepper(props: StepperProps) {
         <MinusIcon />
       </button>
       <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
-        {value}
+        {countText(value)}
       </output>
       <button
         type="button"

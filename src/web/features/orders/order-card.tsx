@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { countText } from '#contract/i18n/count-text.ts'
 import { labelBefore } from '#contract/join-words.ts'
 import { hasPicture } from '#contract/menu/picture-sizes.ts'
 import { orderMessages } from '#contract/messages/order.ts'
@@ -47,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
           <LocalTime at={order.createdAt} className="text-ink-soft" />
           {order.ticketNumber !== undefined && (
             <p className="text-ink-soft">
-              {orderStatusMessages.ticket} {order.ticketNumber}
+              {orderStatusMessages.ticket} {countText(order.ticketNumber)}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { orderStatusMessages as texts } from '#contract/messages/order-status.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -9,7 +10,7 @@ export function TicketNumber({ order: { ticketNumber } }: { order: Order }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="text-lg font-semibold text-ink-soft">{texts.ticket}</span>{' '}
-      <span className="font-display text-5xl font-bold tabular-nums">{ticketNumber}</span>
+      <span className="font-display text-5xl font-bold tabular-nums">{countText(ticketNumber)}</span>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dashboardMessages as texts } from '#contract/messages/dashboard.ts'
 import type { NextOrders as Next } from '#contract/orders/next-orders.ts'
-import { shortId } from '#contract/short-id.ts'
+import { shortOrderName } from '#contract/short-id.ts'
 import { useLive } from '#web/live/live.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
@@ -55,7 +55,7 @@ function NextOrder({ order }: { order: Next['orders'][number] }) {
       search={{ view: 'list', q: id }}
       className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-ink no-underline hover:bg-sunken"
     >
-      <strong className="shrink-0 text-lg tabular-nums">{ticketNumber ?? shortId(id)}</strong>
+      <strong className="shrink-0 text-lg tabular-nums">{shortOrderName({ id, ticketNumber })}</strong>
       <span dir="auto" className="min-w-0 flex-1 basis-40 truncate">
         {customer}
       </span>

@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { namesOf } from '#contract/dietary-texts.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import { labelBefore } from '#contract/join-words.ts'
 import type { ImportCounts, ImportRow } from '#contract/menu/menu-import.ts'
@@ -80,7 +81,7 @@ function RowTable({ ref, rows }: { ref: Ref<HTMLTableSectionElement>; rows: read
         {rows.map((row) => (
           // a row of another program can be a dish and the size of it
           <tr key={`${row.line} ${row.type}`} className="align-top">
-            <td className="px-3 py-3 tabular-nums md:px-5">{row.line}</td>
+            <td className="px-3 py-3 tabular-nums md:px-5">{countText(row.line)}</td>
             <th scope="row" className="px-2 py-3 font-normal md:px-4">
               <span className="font-semibold">{row.name || texts.unnamed}</span>
               <span className="block text-sm text-ink-soft">{texts.types[row.type]}</span>

@@ -1,4 +1,5 @@
 import { describeDeclaration } from '#contract/declaration-texts.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { joinWords, labelled } from '#contract/join-words.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { declarationMessages } from '#contract/messages/declaration.ts'
@@ -25,7 +26,9 @@ export function describeOptionGroup(
     [texts.maxPerOption]: String(rule.maxPerOption),
     [texts.freeUnits]: String(rule.freeUnits),
     [texts.options]: options
-      .map((option, index) => `${index + 1}. ${describeOption(option, currency, { role: rule.role, sizes })}`)
+      .map(
+        (option, index) => `${countText(index + 1)}. ${describeOption(option, currency, { role: rule.role, sizes })}`,
+      )
       .join('\n'),
   }
 }

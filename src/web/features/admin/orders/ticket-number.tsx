@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { orderHandlingMessages as texts } from '#contract/messages/order-handling.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
@@ -25,7 +26,7 @@ export function TicketNumber({ order, className = 'text-4xl' }: TicketNumberProp
     <span className="block leading-none">
       <span className={`leading-none font-extrabold tracking-tight tabular-nums ${className}`}>
         <span className="sr-only">{texts.order} </span>
-        {ticketNumber}
+        {countText(ticketNumber)}
       </span>
       {promisedFrom !== undefined && isLater(order, today, day) && (
         <span className="ms-2 inline-block text-sm font-bold">

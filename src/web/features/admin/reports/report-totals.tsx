@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { reportMessages as texts } from '#contract/messages/report.ts'
 import type { Report } from '#contract/reports/reports.ts'
 import { formatPrice } from '#contract/values/money.ts'
@@ -9,9 +10,13 @@ export function ReportTotals({ report: { orders, amount, average, cancelled } }:
   const price = (value: number) => formatPrice(value, currency)
   const totals = [
     { name: texts.sales, value: price(amount) },
-    { name: texts.orders, value: orders },
+    { name: texts.orders, value: countText(orders) },
     { name: texts.average, value: price(average) },
-    { name: texts.cancelled, value: cancelled.orders, detail: cancelled.orders > 0 && price(cancelled.amount) },
+    {
+      name: texts.cancelled,
+      value: countText(cancelled.orders),
+      detail: cancelled.orders > 0 && price(cancelled.amount),
+    },
   ]
   return (
     <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:gap-4">

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { countText } from '#contract/i18n/count-text.ts'
 import { startMessages as texts } from '#contract/messages/start.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announce } from '#web/ui/live-region.ts'
@@ -58,7 +59,7 @@ export function FirstDishesTable({ rows, errors, onChange }: FirstDishesTablePro
       {rows.map((row, index) => (
         <div key={row.key} data-row={row.key} className="flex gap-2">
           <span aria-hidden="true" className={numberClasses}>
-            {index + 1}
+            {countText(index + 1)}
           </span>
           <div className={gridClasses}>
             {dishColumns.map((column) => (

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { taxText } from '#contract/amounts-texts.ts'
 import { describeAllergens } from '#contract/dietary-texts.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { orderMessages } from '#contract/messages/order.ts'
 import { receiptMessages as texts } from '#contract/messages/receipt.ts'
 import { messages } from '#contract/messages/shared.ts'
@@ -108,7 +109,7 @@ function Facts({ order }: { order: Order }) {
     <dl>
       {ticketNumber !== undefined && (
         <Row label={texts.number} className="receipt-number">
-          {ticketNumber}
+          {countText(ticketNumber)}
         </Row>
       )}
       <Row label={texts.order}>#{id}</Row>

@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import type { SavedSchedule } from '#contract/menu/availability-api.ts'
 import type { RecipeChange } from '#contract/menu/bulk-edit.ts'
 import type { Category } from '#contract/menu/menu.ts'
@@ -46,7 +47,7 @@ export function BulkPreview({ planned, isEmpty, categories, schedules, taxClasse
       ...bulkNumbers.flatMap(({ name }) =>
         numbers[name] === undefined
           ? []
-          : [texts().numberValue(recipeNumberMessages[name].label, String(numbers[name] ?? texts().noNumber))],
+          : [texts().numberValue(recipeNumberMessages[name].label, countText(numbers[name] ?? texts().noNumber))],
       ),
     ]
   }

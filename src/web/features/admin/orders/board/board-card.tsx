@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { addressLine } from '#contract/addresses/address-form.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import { orderName } from '#contract/order-status-texts.ts'
@@ -81,7 +82,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       <ul className="mt-2 space-y-0.5 border-t border-line pt-2 leading-snug">
         {items.map((item) => (
           <li key={lineIdOf(item)}>
-            <span className="font-bold tabular-nums">{item.quantity} ×</span>{' '}
+            <span className="font-bold tabular-nums">{countText(item.quantity)} ×</span>{' '}
             <bdi>
               <OrderedText text={item.name} line={item} of={item} />
             </bdi>

@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react'
+import { countText } from '#contract/i18n/count-text.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
@@ -43,7 +44,7 @@ export const BoardColumnView = memo(function BoardColumnView({ column, ...props 
     >
       <h2 className="flex items-center justify-between gap-2 p-3 text-base">
         <StatusBadge status={status} />
-        <span className="px-1 text-lg tabular-nums">{orders.length}</span>
+        <span className="px-1 text-lg tabular-nums">{countText(orders.length)}</span>
       </h2>
       <div className="min-h-0 flex-1 space-y-2 overflow-y-auto px-2 pb-2">
         {orders.length === 0 && <p className="px-1 pb-2 text-sm text-ink-soft">{texts.none}</p>}

@@ -3,7 +3,7 @@ import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
 import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
-import { shortId } from '#contract/short-id.ts'
+import { shortOrderName } from '#contract/short-id.ts'
 import { useSite } from '#web/settings/site.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
             {orders.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5">
                 <span className="min-w-0 flex-1 truncate" title={orderName(order)}>
-                  <strong className="tabular-nums">{order.ticketNumber ?? shortId(order.id)}</strong>
+                  <strong className="tabular-nums">{shortOrderName(order)}</strong>
                   <span className="text-sm text-ink-soft">
                     {' '}
                     <LocalTime at={order.createdAt} />

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
-import { shortId } from '#contract/short-id.ts'
+import { shortOrderName } from '#contract/short-id.ts'
 
 /** What customers see of a pickup: a number and nothing about a person. */
 export interface CollectionNumber {
@@ -12,10 +12,7 @@ export function numbersWith(orders: readonly AdminOrder[], status: string): read
   return orders
     .filter((order) => order.service === 'pickup' && order.status === status)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : 1))
-    .map(({ id, ticketNumber }) => ({
-      orderId: id,
-      text: ticketNumber === undefined ? shortId(id) : String(ticketNumber),
-    }))
+    .map((order) => ({ orderId: order.id, text: shortOrderName(order) }))
 }
 
 /** @returns the numbers of `after` whose orders are not in `before` */

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { countText } from '#contract/i18n/count-text.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
 import type { AdminOrder, SettableStatus } from '#contract/orders/admin-orders.ts'
@@ -102,7 +103,7 @@ export const OrderRow = memo(function OrderRow({ order, actions, ...state }: Ord
           {items.map((item) => (
             <li key={lineIdOf(item)} className="amount-row">
               <span>
-                <span className="font-bold tabular-nums">{item.quantity} ×</span>{' '}
+                <span className="font-bold tabular-nums">{countText(item.quantity)} ×</span>{' '}
                 <bdi>
                   <OrderedText text={item.name} line={item} of={item} />
                 </bdi>{' '}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { countText } from '#contract/i18n/count-text.ts'
 import { ApiProblem } from '#web/api/client.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
 import { useStore } from '#web/state/create-store.ts'
@@ -59,7 +60,7 @@ export function removeHandledOrders(): void {
  */
 function showCountInTitle(count: number): () => void {
   if (count === 0) return () => {}
-  const prefix = `(${count}) `
+  const prefix = `(${countText(count)}) `
   const addCount = () => {
     if (!document.title.startsWith(prefix)) document.title = prefix + withoutCount(document.title)
   }
@@ -73,5 +74,5 @@ function showCountInTitle(count: number): () => void {
 }
 
 function withoutCount(title: string): string {
-  return title.replace(/^\(\d+\) /, '')
+  return title.replace(/^\(\p{Nd}+\) /u, '')
 }

@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { zoneMapMessages as texts } from '#contract/messages/zone-map.ts'
 
 /** Countries whose roads have miles. */
@@ -23,7 +24,7 @@ export function distanceText(meters: number, inMiles: boolean): string {
 }
 
 function rounded(value: number): string {
-  return String(Number(value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)))
+  return countText(Number(value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)))
 }
 
 /** @returns the longest distance up to `maxMeters` that begins with 1, 2 or 5, such as 500 m or 2 mi, in metres */
