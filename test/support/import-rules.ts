@@ -22,7 +22,7 @@ const server = {
   maintenance: 'errors http store',
   menu: 'demo accounts errors http pictures settings site-settings store telemetry translations',
   'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store translations',
-  'menu-translations': 'errors http menu site-settings store translations',
+  'menu-translations': 'errors http menu menu-import site-settings store translations',
   notifications:
     'clock errors followers guests http language-context mail menu order-log order-mails orders push send-queue store',
   operations: 'backup clock config errors http live mail pictures store telemetry',

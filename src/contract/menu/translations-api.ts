@@ -66,6 +66,22 @@ const savedTextSchema = z
     },
   )
 
+/** A file that a translator has filled in, as CSV. */
+export const translationFileSchema = z.strictObject({
+  language: z.enum(languages),
+  text: z.string().check(z.maxLength(limits.importMaxChars)),
+})
+
+/** What the file contains. Nothing is saved. */
+export const translationFileResultSchema = z.object({
+  /** The translations in the file, with the text that was translated. */
+  texts: z.array(z.object({ kind: z.enum(menuTextKinds), id: z.string(), source: z.string(), text: z.string() })),
+  /** How many rows with a translation belong to no text any more. */
+  unknown: z.int(),
+  /** Why the file cannot be read; then there are no texts. */
+  problem: z.exactOptional(z.string()),
+})
+
 /** In the refusal `translations/edit-conflict`: the texts whose translation is not the one that the editor has seen, as they are now. */
 export const translationConflictSchema = z.object({
   current: z.array(z.object({ kind: z.enum(menuTextKinds), id: z.string(), source: z.string(), text: z.string() })),

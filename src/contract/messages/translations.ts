@@ -8,12 +8,20 @@ export type TranslationsMessages = {"allTranslated": string
 "chooseLanguages": string
 "conflict": string
 "conflictRemoved": string
+"discardAll": string
+"download": string
 "explanation": string
 "failed": string
 "fetchFailed": string
 "field": (language: string, text: string) => string
 "fieldOfDescription": (language: string, dish: string) => string
 "fieldOfOption": (language: string, option: string, group: string) => string
+"file": string
+"fileColumns": (columns: string) => string
+"fileText": (language: string) => string
+"fileUnknown": (count: number) => string
+"fillIn": string
+"filled": (count: number) => string
 "groups": {"allergens": string
 "categories": string
 "dishes": string

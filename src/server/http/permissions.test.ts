@@ -113,7 +113,7 @@ describe('the permission table', () => {
       'POST /api/recipes/:id/duplicate',
       ...['category', 'recipe'].map((kind) => `PUT /api/${kind}-order`),
       'PATCH /api/recipes',
-      ...['GET', 'PUT'].map((method) => `${method} /api/admin/translations`),
+      ...['GET ', 'PUT ', 'GET .csv', 'POST /file'].map((route) => route.replace(' ', ' /api/admin/translations')),
       'GET /api/archived-recipes',
       'POST /api/archived-recipes/:id/restore',
       'DELETE /api/archived-recipes/:id',

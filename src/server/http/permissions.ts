@@ -84,6 +84,8 @@ export const permissions: Record<string, Access> = {
   'PATCH /api/recipes': 'menu.edit',
   'GET /api/admin/translations': 'menu.edit',
   'PUT /api/admin/translations': 'menu.edit',
+  'GET /api/admin/translations.csv': 'menu.edit',
+  'POST /api/admin/translations/file': 'menu.edit',
   'GET /api/archived-recipes': 'menu.edit',
   'POST /api/archived-recipes/:id/restore': 'menu.edit',
   'DELETE /api/archived-recipes/:id': 'menu.edit',

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/capabilities.ts'
+import type { Language } from '#contract/i18n/language.ts'
+import { limits } from '#contract/limits.ts'
 import {
+  translationFileResultSchema,
+  translationFileSchema,
   translationsEditSchema,
   translationsMaxBytes,
   translationsQuerySchema,
@@ -13,14 +17,19 @@ import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
 import { createEditLimit } from '../menu/limit-edits.ts'
 import type { Menu } from '../menu/menu-editing.ts'
+import { shopFormatOf } from '../menu-import/file/prices.ts'
 import { readSiteSettings } from '../site-settings/read-site-settings.ts'
 import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import type { Queries } from '../store/tables.ts'
 import { listMenuTexts, listTextsOfSettings, type MenuText } from './list-texts.ts'
 import { readTranslatedMenu, saveTexts } from './translated-menu.ts'
+import { readTranslationFile, writeTranslationFile } from './translation-file.ts'
 
 const tags = ['menu']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/invalid'] as const
+
+/** A character has at most three bytes in UTF-8, or two when JSON escapes it. */
+const fileMaxBytes = 3 * limits.importMaxChars + 1024
 
 const saveRefusals = ['request/too-many', 'request/too-large', 'translations/edit-conflict'] as const
 
@@ -29,12 +38,17 @@ export function translationRoutes(
   app: Routes,
   menu: Menu,
   catalogue: Pick<CatalogueCache, 'current' | 'readIn'>,
-  siteSettings: Pick<SiteSettingsCache, 'current' | 'reload'>,
+  siteSettings: Pick<SiteSettingsCache, 'current' | 'reload' | 'restaurant'>,
 ): void {
   /** The texts that this user may edit. */
   function listTexts(user: User, snapshot: MenuSnapshot, settings: SiteSettings): MenuText[] {
     const texts = listMenuTexts(snapshot)
     return may(user, 'settings.edit') ? [...texts, ...listTextsOfSettings(settings)] : texts
+  }
+
+  async function readMenu(user: User, language: Language) {
+    const snapshot = await catalogue.current()
+    return readTranslatedMenu(menu.queries, snapshot, listTexts(user, snapshot, siteSettings.current()), language)
   }
 
   app.get(
@@ -48,10 +62,56 @@ export function translationRoutes(
         response: { 200: translationsSchema, ...refusals(...adminRefusals) },
       },
     },
+    async (request) => readMenu(userOf(request), request.query.language),
+  )
+
+  app.get(
+    '/api/admin/translations.csv',
+    {
+      schema: {
+        tags,
+        summary: 'Export the same texts with their translations to a language as CSV, for a translator',
+        querystring: translationsQuerySchema,
+        response: {
+          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          ...refusals(...adminRefusals),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { language } = request.query
+      return reply
+        .header('content-disposition', `attachment; filename="translations-${language}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(
+          await writeTranslationFile(
+            await readMenu(userOf(request), language),
+            language,
+            shopFormatOf(siteSettings.restaurant()),
+          ),
+        )
+    },
+  )
+
+  app.post(
+    '/api/admin/translations/file',
+    {
+      onRequest: createEditLimit(menu),
+      bodyLimit: fileMaxBytes,
+      schema: {
+        tags,
+        summary: 'Read the translations in such a file; saves nothing',
+        body: translationFileSchema,
+        response: {
+          200: translationFileResultSchema,
+          ...refusals(...adminRefusals, 'request/too-many', 'request/too-large'),
+        },
+      },
+    },
     async (request) => {
-      const snapshot = await catalogue.current()
-      const texts = listTexts(userOf(request), snapshot, siteSettings.current())
-      return readTranslatedMenu(menu.queries, snapshot, texts, request.query.language)
+      const { body } = request
+      const texts = listTexts(userOf(request), await catalogue.current(), siteSettings.current())
+      return readTranslationFile(body.text, body.language, texts)
     },
   )
 

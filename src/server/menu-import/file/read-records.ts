@@ -29,17 +29,21 @@ interface ReadOptions {
   separator: string
   /** Reading stops after so many rows that are not empty. */
   rowsMax: number
+  rowMaxBytes?: number
 }
 
 /** Parsing so many bytes takes a few milliseconds. */
 const sliceBytes = 16 * 1024
 
 /** Far more than the longest row of a menu. A quote that is never closed makes one row of the rest of a file. */
-const rowMaxBytes = 100_000
+const menuRowMaxBytes = 100_000
 const rowMaxCells = 1000
 
 /** Reads the rows of a CSV text in slices, so that the event loop handles other requests between them. */
-export async function readRecords(text: string, { separator, rowsMax }: ReadOptions): Promise<RecordsOfText> {
+export async function readRecords(
+  text: string,
+  { separator, rowsMax, rowMaxBytes = menuRowMaxBytes }: ReadOptions,
+): Promise<RecordsOfText> {
   const { parse, CsvError } = await loadParser()
   const records: TextRecord[] = []
   let blankRows = 0

@@ -9,5 +9,10 @@ export const byteOrderMark = '\uFEFF'
 /** @param rows cells that `escapeFormula` has checked @returns lines of CSV, without a byte order mark */
 export async function writeCsv(rows: readonly (readonly string[])[], { separator }: ShopFormat): Promise<string> {
   const { stringify } = await loadWriter()
-  return stringify([...rows], { delimiter: separator, record_delimiter: 'windows' })
+  return stringify([...rows], {
+    delimiter: separator,
+    record_delimiter: 'windows',
+    // the line breaks within a cell have one character
+    quoted_match: /[\r\n]/,
+  })
 }

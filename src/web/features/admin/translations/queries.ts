@@ -23,6 +23,11 @@ export async function saveTranslations(language: Language, translations: readonl
   unwrap(await api.PUT('/api/admin/translations', { body: { language, texts: [...translations] } }))
 }
 
+/** @returns the translations in a file, which are not saved */
+export async function readTranslationFile(language: Language, text: string) {
+  return unwrap(await api.POST('/api/admin/translations/file', { body: { language, text } }))
+}
+
 /** Writes saved translations into the list, and marks what guests read in this browser as stale. */
 export async function updateCache(
   queryClient: QueryClient,

@@ -1,5 +1,6 @@
 import type { MenuTextKind } from '#contract/menu/menu-texts.ts'
 import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
+import { textGroupOf } from '#contract/translation-texts.ts'
 import { createWordTest, joinKeys } from '#contract/values/search-key.ts'
 
 export type TranslatedText = TranslatedMenu['texts'][number]
@@ -10,22 +11,7 @@ interface TextBlock {
   texts: TranslatedText[]
 }
 
-/** The parts of the screen, in this order. */
-const groupOf = {
-  categoryName: 'categories',
-  recipeName: 'dishes',
-  description: 'dishes',
-  groupName: 'options',
-  optionName: 'options',
-  ingredient: 'ingredients',
-  allergen: 'allergens',
-  promotionName: 'ordering',
-  taxName: 'ordering',
-  zoneName: 'ordering',
-  hoursNote: 'ordering',
-  setting: 'settings',
-} as const satisfies Record<MenuTextKind, string>
-type GroupName = (typeof groupOf)[MenuTextKind]
+type GroupName = (typeof textGroupOf)[MenuTextKind]
 
 export interface TextGroup {
   name: GroupName
@@ -38,9 +24,9 @@ export function keyOf({ kind, id }: Pick<TranslatedText, 'kind' | 'id'>): string
 
 /** @returns the groups that have texts; texts of a group keep their order */
 export function groupTexts(texts: readonly TranslatedText[]): TextGroup[] {
-  return [...new Set(Object.values(groupOf))].flatMap((name) => {
+  return [...new Set(Object.values(textGroupOf))].flatMap((name) => {
     const blocks = new Map<string, TextBlock>()
-    for (const text of texts.filter(({ kind }) => groupOf[kind] === name)) {
+    for (const text of texts.filter(({ kind }) => textGroupOf[kind] === name)) {
       const key = blockKey(text)
       const block = blocks.get(key)
       if (block) block.texts.push(text)
@@ -52,7 +38,7 @@ export function groupTexts(texts: readonly TranslatedText[]): TextGroup[] {
 
 function blockKey(text: TranslatedText): string {
   const { kind, id } = text
-  if (groupOf[kind] === 'ordering') return keyOf(text)
+  if (textGroupOf[kind] === 'ordering') return keyOf(text)
   return kind === 'optionName' ? id.slice(0, id.indexOf('/')) : id
 }
 
@@ -62,8 +48,8 @@ export function countTranslated(
 ): Map<GroupName, { translated: number; total: number }> {
   const counts = new Map<GroupName, { translated: number; total: number }>()
   for (const { kind, text } of texts) {
-    const { translated, total } = counts.get(groupOf[kind]) ?? { translated: 0, total: 0 }
-    counts.set(groupOf[kind], { translated: translated + (text === undefined ? 0 : 1), total: total + 1 })
+    const { translated, total } = counts.get(textGroupOf[kind]) ?? { translated: 0, total: 0 }
+    counts.set(textGroupOf[kind], { translated: translated + (text === undefined ? 0 : 1), total: total + 1 })
   }
   return counts
 }

@@ -33,8 +33,10 @@ export interface TranslationDrafts extends Pick<Store<Drafts>, 'get' | 'subscrib
    * @param source the original of which it is a translation; that on the screen when omitted
    */
   save: (original: TranslatedText, text: string, source?: string) => void
-  /** Restores the saved text. */
-  discard: (original: TranslatedText) => void
+  /** Puts texts into their fields, such as those of a file. They are not saved. @returns how many differ from the saved ones */
+  fill: (found: readonly { original: TranslatedText; text: string; source: string }[], message: string) => number
+  /** Restores the saved texts. */
+  discard: (...originals: TranslatedText[]) => void
 }
 
 /** The text of a field without a draft. */
@@ -159,6 +161,16 @@ export function createTranslationDrafts(
       })
       if (typed.length > 0) save(typed)
     },
-    discard: (original) => change(original, undefined),
+    fill(found, message) {
+      const different = found.filter(({ original, text }) => cleanTranslation(original, text) !== savedText(original))
+      changeAll(
+        different.map(({ original, text, source }) => [
+          original,
+          { text, source, before: savedText(original), message },
+        ]),
+      )
+      return different.length
+    },
+    discard: (...originals) => changeAll(originals.map((original) => [original, undefined])),
   }
 }

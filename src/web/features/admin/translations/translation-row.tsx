@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
-import { captionOf } from './describe-text.ts'
+import { captionOf } from '#contract/translation-texts.ts'
 import type { TranslatedText } from './text-groups.ts'
 import type { TranslationDrafts } from './translation-drafts.ts'
 import { TranslationField } from './translation-field.tsx'

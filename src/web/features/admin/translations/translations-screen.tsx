@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
 import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
@@ -21,6 +21,7 @@ import { SearchField } from '../search-field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { translationsQuery } from './queries.ts'
 import type { TextFilter } from './text-groups.ts'
+import { TranslationFile } from './translation-file.tsx'
 import { TranslationList } from './translation-list.tsx'
 import { UnsavedTranslations } from './unsaved-translations.tsx'
 import { useTranslationDrafts } from './use-translation-drafts.ts'
@@ -89,6 +90,7 @@ function LoadedTranslations({ menu, language }: { menu: TranslatedMenu; language
   const drafts = useTranslationDrafts(language, menu.texts)
   const navigate = useNavigate()
   const { show, q: search = '' } = useSearch({ from: '/panel/admin/translations' })
+  const [filled, setFilled] = useState(0)
   const onlyUntranslated = show === 'untranslated'
   const filter = useMemo((): TextFilter => ({ onlyUntranslated, search }), [onlyUntranslated, search])
   const change = useCallback(
@@ -118,8 +120,15 @@ function LoadedTranslations({ menu, language }: { menu: TranslatedMenu; language
           onChange={(checked) => change({ show: checked ? 'untranslated' : '' })}
         />
       </div>
+      <TranslationFile menu={menu} language={language} drafts={drafts} onFilled={() => setFilled(filled + 1)} />
       <UnsavedTranslations originals={menu.texts} drafts={drafts} />
-      <TranslationList key={`${show} ${search}`} menu={menu} language={language} filter={filter} drafts={drafts} />
+      <TranslationList
+        key={`${filled} ${show} ${search}`}
+        menu={menu}
+        language={language}
+        filter={filter}
+        drafts={drafts}
+      />
     </>
   )
 }

@@ -25,11 +25,16 @@ export function UnsavedTranslations({ originals, drafts }: UnsavedTranslationsPr
         <Alert role="status" className="mt-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             {texts.unsaved(unsaved.length)}
-            {savable.length > 0 && (
-              <Button variant="secondary" onClick={() => drafts.commitAll(savable.map(({ original }) => original))}>
-                {texts.saveAll}
+            <span className="flex flex-wrap gap-3">
+              {savable.length > 0 && (
+                <Button variant="secondary" onClick={() => drafts.commitAll(savable.map(({ original }) => original))}>
+                  {texts.saveAll}
+                </Button>
+              )}
+              <Button variant="ghost" onClick={() => drafts.discard(...unsaved.map(({ original }) => original))}>
+                {texts.discardAll}
               </Button>
-            )}
+            </span>
           </div>
         </Alert>
       )}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { appKinds } from '#test/support/databases.ts'
+import { saveLanguages } from '#test/support/menu-languages.ts'
+import { saveLegal } from '#test/support/settings.ts'
+
+describe.each(appKinds)('the file for a translator, on %s', (kind) => {
+  async function open() {
+    const app = await buildTestApp(kind)
+    const admin = await signInAdmin(app)
+    await saveLanguages(admin, { standard: 'en', offered: ['it'] })
+    await saveLegal(admin, { imprint: '=Tiffin Ltd\nMain Street' })
+    const download = async () => (await admin.get('/api/admin/translations.csv?language=it')).body
+    const read = (text: string, language = 'it') =>
+      admin.send('POST', '/api/admin/translations/file', { language, text })
+    const list = async () => (await admin.get('/api/admin/translations?language=it')).body
+    return { admin, download, read, list }
+  }
+
+  test('it has the texts of the menu and of the settings, and what a translator adds can be saved', async () => {
+    const { admin, download, read, list } = await open()
+    const file = await download()
+    expect(file).toMatch(/^\uFEFFWhere,Text,Text \(it\),Kind,Id\r\n/)
+    expect(file).toMatch(/Imprint,"'=Tiffin Ltd\nMain Street",,setting,legal\.imprint/)
+
+    const translated = file
+      .replace('Masala Dosa,,recipeName', 'Masala Dosa,"Dosa, alle spezie",recipeName')
+      .replace(/Main Street",,/, 'Main Street","\'=Tiffin srl\r\nVia Roma",')
+    const before = await list()
+    const answer = (await read(translated)).json<{ texts: object[] }>()
+
+    expect(answer).toEqual({
+      texts: [
+        { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa, alle spezie' },
+        { kind: 'setting', id: 'legal.imprint', source: '=Tiffin Ltd\nMain Street', text: '=Tiffin srl\nVia Roma' },
+      ],
+      unknown: 0,
+    })
+    expect(await list()).toBe(before)
+    const save = { language: 'it', texts: answer.texts }
+    expect((await admin.send('PUT', '/api/admin/translations', save)).statusCode).toBe(204)
+    expect(await download()).toContain('"Dosa, alle spezie",recipeName,dosa')
+  })
+
+  test('a spreadsheet may change separators, and the order of columns; a text that was deleted is counted', async () => {
+    const { read } = await open()
+    const file =
+      'Id;Kind;text (IT);Text\ndosa;recipeName;Dosa;Masala Dosa\ngone;recipeName;Via;Gone\nidli;recipeName;;Idli'
+
+    expect((await read(file)).json()).toEqual({
+      texts: [{ kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa' }],
+      unknown: 1,
+    })
+  })
+
+  test('a file for another language, or another file, is refused with the columns that it needs', async () => {
+    const { download, read } = await open()
+
+    for (const file of [await download(), 'Name,Price\nDosa,5', ''])
+      expect((await read(file, 'de')).body).toContain('must have the columns Text, Text (de), Kind, Id')
+  })
+})
