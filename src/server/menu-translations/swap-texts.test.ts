@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
+import type { Report } from '#contract/reports/reports.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { createCatalogue } from '#server/menu/catalogue.ts'
@@ -13,7 +14,19 @@ import { captureLog } from '#test/support/log.ts'
 import { italianCategories, saveLanguages, translateMenu } from '#test/support/menu-languages.ts'
 import { addOptionGroup, setDosaGroups, sizeDraft } from '#test/support/option-groups.ts'
 import { germanTaxes, promotionWith, saveOrderingSettings } from '#test/support/ordering-rules.ts'
+import { insertPlacedOrders } from '#test/support/orders.ts'
 import { saveLegal } from '#test/support/settings.ts'
+import { dosaLine, orderAt } from '#test/support/sold-orders.ts'
+
+const noAmounts = {
+  lineDiscountsMinor: [],
+  subtotalMinor: 0,
+  depositsMinor: 0,
+  fees: [],
+  isTaxIncluded: true,
+  tipMinor: 0,
+  roundingMinor: 0,
+}
 
 describe.each(appKinds)('a new standard language, on %s', (kind) => {
   async function open(options?: TestAppOptions) {
@@ -91,6 +104,35 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     expect((await other.current()).recipes.get('dosa')?.name).toBe('Dosa alle spezie')
     const { texts } = (await admin.get('/api/admin/translations?language=en')).json<TranslatedMenu>()
     expect(texts.find(({ kind: each, id }) => each === 'recipeName' && id === 'idli')).not.toHaveProperty('text')
+  })
+
+  test('a report has one row for a dish, a tax and a promotion with orders from before and after, with the present name', async () => {
+    const { app, admin } = await open()
+    const soldAs = (day: string, dish: string, tax: string, promotion: string) => {
+      const item = { ...dosaLine, name: dish }
+      const gone = { ...dosaLine, id: 'gone', name: dish }
+      const amounts = {
+        ...noAmounts,
+        discounts: [{ promotionId: 'ten', name: promotion, code: '', amountMinor: 100 }],
+        taxes: [{ classId: 'food', className: 'Food', name: tax, ppm: 70_000, netMinor: 888, taxMinor: 62 }],
+      }
+      return orderAt(Date.parse(`${day}T12:00Z`), { items: [item, gone], amounts })
+    }
+    await insertPlacedOrders(app.database.queries, [
+      soldAs('2026-05-01', 'Masala Dosa', 'VAT', 'Ten percent'),
+      soldAs('2026-05-02', 'Dosa alle spezie', 'IVA', 'Dieci per cento'),
+    ])
+    const report = async () =>
+      (await admin.get('/api/admin/report?from=2026-05-01&to=2026-05-02&timeZone=UTC')).json<Report>()
+    const rowsIn = ({ dishes, taxes, discounts }: Report) => [
+      ...dishes.map(({ name, quantity }) => [name, quantity]),
+      ...[...taxes, ...discounts].map(({ name, orders }) => [name, orders]),
+    ]
+    const gone = ['Dosa alle spezie', 2]
+    expect(rowsIn(await report())).toEqual([['Masala Dosa', 2], gone, ['VAT', 2], ['Ten percent', 2]])
+
+    await swap(admin)
+    expect(rowsIn(await report())).toEqual([['Dosa alle spezie', 2], gone, ['IVA', 2], ['Dieci per cento', 2]])
   })
 
   test('swapped back, the texts are as before', async () => {

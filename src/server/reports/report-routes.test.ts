@@ -106,7 +106,10 @@ describe.each(appKinds)('the files of the report, on %s', (kind) => {
     const admin = await signInAdmin(app)
     await setRegion(admin, { timeZone: 'UTC', ...region })
     await insertPlacedOrders(app.database.queries, [
-      orderAt(Date.parse('2026-05-01T18:30:00Z'), { id: 'a1', items: [{ ...dosaLine, name: '=HYPERLINK("//x")' }] }),
+      orderAt(Date.parse('2026-05-01T18:30:00Z'), {
+        id: 'a1',
+        items: [{ ...dosaLine, id: 'link', name: '=HYPERLINK("//x")' }],
+      }),
       orderAt(Date.parse('2026-05-02T18:30:00Z'), { id: '-b2', status: 'cancelled', paymentMethod: '@SUM(1)' }),
       orderAt(Date.parse('2026-05-02T19:00:00Z'), { id: 'c3', items: [{ ...dosaLine, id: 'tab', name: '\t+1' }] }),
     ])

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import { type ReportQuery, reportFileQuerySchema, reportQuerySchema, reportSchema } from '#contract/reports/reports.ts'
 import type { Shop } from '#contract/shop.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { type BusinessDay, businessDayAt, businessDayOn } from '#contract/values/business-day.ts'
 import type { LocalDay } from '#contract/values/wall-clock.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -11,6 +12,7 @@ import { type Routes, refusals } from '../http/routes.ts'
 import { shopFormatOf } from '../menu-import/file/prices.ts'
 import { isTimeZone } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
+import { readPresentNames } from './present-names.ts'
 import { writeOrders, writeTable } from './report-files.ts'
 import { rangeOf, sumSales } from './sum-sales.ts'
 import { toReport } from './to-report.ts'
@@ -23,16 +25,18 @@ interface Dependencies {
   shop: () => Shop
   /** For files, which a spreadsheet reads. */
   restaurant: () => Shop
+  current: () => SiteSettings
 }
 
 /** Routes that sum up the orders of a range of business days. */
-export function reportRoutes(app: Routes, { queries, shop, restaurant }: Dependencies): void {
+export function reportRoutes(app: Routes, { queries, shop, restaurant, current }: Dependencies): void {
   const tags = ['admin']
   const onStoreFailed = (error: unknown) =>
     app.log.warn({ err: error }, 'the sums of finished days could not be stored')
 
   async function makeReport(days: LocalDay[], { currency }: Shop) {
-    return toReport(await sumSales({ queries, onStoreFailed }, days, Date.now()), currency)
+    const summed = await sumSales({ queries, onStoreFailed }, days, Date.now())
+    return toReport(summed, currency, await readPresentNames(queries, current()))
   }
 
   app.get(

@@ -28,7 +28,11 @@ type SumKey = z.infer<typeof keySchema>
 export type SalesSums = Map<string, Sum>
 
 function add(sums: SalesSums, key: SumKey, minor: number, count = 1, netMinor = 0): void {
-  addTo(sums, JSON.stringify(key), { count, minor, netMinor }, 1)
+  addSum(sums, key, { count, minor, netMinor })
+}
+
+export function addSum(sums: SalesSums, key: SumKey, sum: Sum): void {
+  addTo(sums, JSON.stringify(key), sum, 1)
 }
 
 function addTo(sums: SalesSums, key: string, { count, minor, netMinor }: Sum, sign: 1 | -1): void {

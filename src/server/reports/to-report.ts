@@ -2,13 +2,14 @@ import { multiplyDivide } from '#contract/ordering/proportion.ts'
 import { type Report, reportAmountKinds } from '#contract/reports/reports.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import { type Currency, fromMinor } from '#contract/values/money.ts'
-import { addSums, listSums, type SalesSums, type Sum } from './sales-sums.ts'
+import { namesAsSold, type PresentNames } from './present-names.ts'
+import { addSum, addSums, listSums, type SalesSums, type Sum } from './sales-sums.ts'
 import type { DaySums } from './sum-sales.ts'
 
 const nothing: Sum = { count: 0, minor: 0, netMinor: 0 }
 
-/** @param days in order, because a dish has the name of its last order */
-export function toReport(days: readonly DaySums[], currency: Currency): Report {
+/** @param days in order, because a deleted dish has the name of its last order */
+export function toReport(days: readonly DaySums[], currency: Currency, present = namesAsSold): Report {
   const decimal = (minor: number) => fromMinor(minor, currency)
   const toSums = ({ count, minor }: Sum) => ({ orders: count, amount: decimal(minor) })
   const sales = (sums: SalesSums) => sums.get(JSON.stringify(['sales'])) ?? nothing
@@ -32,7 +33,7 @@ export function toReport(days: readonly DaySums[], currency: Currency): Report {
     discounts: [],
   }
   const dishes = new Map<string, { name: string; quantity: number; minor: number }>()
-  for (const { key, sum } of listSums(sold)) {
+  for (const { key, sum } of listSums(withPresentNames(sold, present))) {
     // what only cancelled orders had
     if (sum.count === 0) continue
     const [kind] = key
@@ -40,7 +41,11 @@ export function toReport(days: readonly DaySums[], currency: Currency): Report {
     else if (kind === 'dish') {
       const [, id, name] = key
       const { quantity = 0, minor: before = 0 } = dishes.get(id) ?? {}
-      dishes.set(id, { name, quantity: quantity + sum.count, minor: before + sum.minor })
+      dishes.set(id, {
+        name: present.dishes.get(id) ?? name,
+        quantity: quantity + sum.count,
+        minor: before + sum.minor,
+      })
     } else if (kind === 'service') report.services.push({ service: key[1], ...toSums(sum) })
     else if (kind === 'part') report.parts.push({ kind: key[1], ...toSums(sum) })
     else if (kind === 'tax') {
@@ -60,6 +65,17 @@ export function toReport(days: readonly DaySums[], currency: Currency): Report {
   report.taxes.sort((one, other) => one.class.localeCompare(other.class) || other.ppm - one.ppm)
   report.discounts.sort((one, other) => other.amount - one.amount)
   return report
+}
+
+/** Adds up the sums of a tax or a promotion that has had two names. */
+function withPresentNames(sums: SalesSums, { taxOf, promotionOf }: PresentNames): SalesSums {
+  const named: SalesSums = new Map()
+  for (const { key, sum } of listSums(sums)) {
+    if (key[0] === 'tax') addSum(named, ['tax', key[1], taxOf(key[2]), key[3]], sum)
+    else if (key[0] === 'discount') addSum(named, ['discount', promotionOf(key[1]), key[2]], sum)
+    else addSum(named, key, sum)
+  }
+  return named
 }
 
 function byIndex<Item, Name>(names: readonly Name[], nameOf: (item: Item) => Name) {
