@@ -2,11 +2,14 @@
 import { hash } from '@node-rs/argon2'
 import { expect, type Page } from '@playwright/test'
 import { type Category, categorySchema, type Recipe } from '#contract/menu/menu.ts'
+import { categoryNumbers, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { recipeSchema } from '#contract/menu/recipe-schemas.ts'
+import { demoDietary } from '#demo/dietary.ts'
 import { demoCategories, demoRecipes } from '#demo/menu.ts'
 import { demoOptionGroups } from '#demo/options.ts'
 import { insertUser, replacePassword, updateRole } from '#server/accounts/account-store.ts'
-import { unsortedPosition } from '#server/store/tables.ts'
+import { withDefaults } from '#server/menu/recipe-columns.ts'
+import { type Tables, unsortedPosition } from '#server/store/tables.ts'
 import { jpeg } from './pictures.ts'
 import { leaveScreen } from './session.ts'
 import { type Account, test as serverTest, type TestServer } from './test-server.ts'
@@ -98,7 +101,13 @@ export async function addRecipe(page: Page, server: TestServer, name: string): P
   return recipeSchema.parse(await response.json())
 }
 
-/** Removes the recipes, categories, option groups and translations that tests have added, and the changes of many recipes at once. */
+/** Every column that a test can change; a new column fails the type check until it is reset too. */
+type MenuColumns<Table extends 'categories' | 'recipes'> = Record<
+  Exclude<keyof Tables[Table], 'id' | 'pictureHash' | 'createdAt'>,
+  unknown
+>
+
+/** Removes the recipes, categories, option groups and translations that tests have added, and every change of the others except of their pictures. */
 export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
   const { queries } = app.database
   await queries.deleteFrom('translations').execute()
@@ -126,25 +135,36 @@ export async function restoreDemoMenu({ app }: TestServer): Promise<void> {
       demoOptionGroups.map(({ id }) => id),
     )
     .execute()
-  const unsorted = { position: unsortedPosition, archivedAt: null, version: 1, pairedIds: '[]' }
-  await queries.updateTable('categories').set(unsorted).execute()
+  const asInserted = { position: unsortedPosition, archivedAt: null, version: 1, scheduleId: null, taxClassId: null }
+  for (const { id, name } of demoCategories)
+    await queries
+      .updateTable('categories')
+      .set({
+        ...asInserted,
+        name,
+        pairedIds: '[]',
+        ...recordBy('name', categoryNumbers, (field) => field.default),
+      } satisfies MenuColumns<'categories'>)
+      .where('id', '=', id)
+      .execute()
   for (const { id, name, categoryId, ingredients, priceMinor } of demoRecipes)
     await queries
       .updateTable('recipes')
       .set({
-        ...unsorted,
+        ...asInserted,
         name,
         description: '',
         categoryId,
         ingredients: JSON.stringify(ingredients),
         priceMinor,
-        soldOutUntil: null,
-        points: 1,
-        deadlineDays: null,
-        deadlineMinute: null,
-        taxClassId: null,
+        dietary: demoDietary[id] ? JSON.stringify(demoDietary[id]) : null,
+        pairedIds: '[]',
         depositMinor: 0,
-      })
+        soldOutUntil: null,
+        leftToday: null,
+        leftUntil: null,
+        ...withDefaults(recordBy('name', recipeNumbers, () => null)),
+      } satisfies MenuColumns<'recipes'>)
       .where('id', '=', id)
       .execute()
   app.catalogue.discard()
