@@ -5,7 +5,7 @@ import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { deleteAllOrders } from './support/seed-orders.ts'
-import { resetSettings } from './support/settings.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 
 const dishes = 'Margherita\t9,50\tPizzas of the test\ttomatoes, mozzarella\nDiavola\t11\t\tsalami'
 
@@ -96,6 +96,32 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
     await expect(page.getByText('Da Gennaro').first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Via Roma 1')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '+39 081 123456' })).toBeVisible()
+  })
+})
+
+test('of two owners who set up one restaurant in two languages, the second one is told before the values of the first are replaced', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.goto('/de/admin/start')
+  await page.getByLabel('Name des Restaurants').fill('Bei Luise')
+  // as another owner does in Italian while this form is open
+  await saveSettings(server, 'identity', { name: 'Da Luisa' })
+  await saveSettings(server, 'languages', { standard: 'it' })
+
+  const save = page.getByRole('button', { name: 'Mein Restaurant einrichten' })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Jemand anderes hat diese Einstellungen gespeichert.')
+  expect(server.app.siteSettings.current()).toMatchObject({
+    identity: { name: 'Da Luisa' },
+    languages: { standard: 'it' },
+  })
+
+  await save.click()
+  await expect(page).toHaveURL(/\/admin$/)
+  expect(server.app.siteSettings.current()).toMatchObject({
+    identity: { name: 'Bei Luise' },
+    languages: { standard: 'de' },
   })
 })
 

@@ -41,7 +41,7 @@ import { FirstDishesTable } from './first-dishes-table.tsx'
 import { focusInvalid } from './focus-invalid.ts'
 import { MenuLanguage, proposeLanguages } from './menu-language.tsx'
 import { Part } from './part.tsx'
-import { type ShopToSetUp, setUpShop } from './set-up-shop.ts'
+import { type ShopToSetUp, setUpShop, versionsIn } from './set-up-shop.ts'
 import { typedCurrency } from './typed-currency.ts'
 
 /** @param settings of the first load: what is typed stays when they change */
@@ -60,6 +60,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     dishes: Array.from({ length: 5 }, emptyDish),
     usesTax: true,
   }))
+  const [seen] = useState(() => versionsIn(settings))
   const drafts = useDrafts()
   const [kept] = useState(() => drafts.find('start', initial))
   const [draft, setDraft] = useState(kept ?? initial)
@@ -103,7 +104,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   }
 
   const save = useMutation({
-    mutationFn: (typed: ShopToSetUp) => setUpShop(queryClient, typed),
+    mutationFn: (typed: ShopToSetUp) => setUpShop(queryClient, typed, seen),
     onSuccess: async (dishErrors) => {
       if (dishErrors.length > 0) return
       await queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
