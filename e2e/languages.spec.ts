@@ -92,6 +92,28 @@ test.describe('offline', () => {
     })
 
     await context.setOffline(false)
+    await test.step('after an update, the languages of earlier visits are cached again', async () => {
+      // as an earlier build has left them
+      await page.evaluate(async () => {
+        for (const name of await caches.keys())
+          if (name.startsWith('shell ')) {
+            await caches.delete(name)
+            const earlier = await caches.open(name.replace(/^shell \S+/, 'shell earlier'))
+            await earlier.put('/index.html', new Response('earlier'))
+          }
+      })
+      await visit('/it/home', '?language=it&start=%2Fit')
+      const shells = async () =>
+        (await page.evaluate(() => caches.keys()))
+          .filter((name) => name.startsWith('shell '))
+          .map((name) => name.replace(/^shell \w+ /, name.includes('earlier') ? 'earlier ' : ''))
+          .toSorted()
+      await expect.poll(shells).toEqual(['ar /ar', 'en ', 'it /it'])
+      await context.setOffline(true)
+      await page.goto('/ar/category/small-plates')
+      await expect(page.getByRole('button', { name: 'إضافة إلى السلة' }).first()).toBeVisible()
+      await context.setOffline(false)
+    })
     await visit('/it/home', '?language=it&start=%2Fit')
     await context.setOffline(true)
     await page.goto('/it/category/small-plates')
