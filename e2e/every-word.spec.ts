@@ -1,7 +1,7 @@
 /** Whether every word on a screen comes from the messages of its language, so that a translation leaves nothing in English. */
 import type { Page } from '@playwright/test'
-import type { MessageFile } from '#contract/i18n/compile-message.ts'
 import { languageContext } from '#server/language-context/reader-language.ts'
+import { bracketed, withoutMessages } from '#test/support/bracketed-texts.ts'
 import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openScreen } from './support/navigation.ts'
@@ -15,10 +15,7 @@ const { messages } = languageContext
 test.beforeAll(() => {
   languageContext.messages = (wanted, area) => {
     const english = messages('en', area)
-    if (wanted !== language || !english) return messages(wanted, area)
-    const bracketed: Record<string, MessageFile[string]> = {}
-    for (const [key, text] of Object.entries(english)) bracketed[key] = typeof text === 'string' ? `⟦${text}⟧` : text
-    return bracketed
+    return wanted === language && english ? bracketed(english) : messages(wanted, area)
   }
 })
 
@@ -47,18 +44,7 @@ function readTexts(): string[] {
   return texts
 }
 
-/** @returns what is neither between the brackets nor data */
-function untranslated(text: string, data: readonly string[]): string {
-  let rest = text
-  for (let before = ''; before !== rest; ) {
-    before = rest
-    rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
-  }
-  for (const known of data) rest = rest.replaceAll(known, ' ')
-  return rest.trim()
-}
-
-/** What the restaurant, its guests and `Intl` write. The longest is first, because a name can contain another one. */
+/** What the restaurant, its guests and `Intl` write. */
 async function readData(page: Page): Promise<string[]> {
   const answers = await Promise.all(['/api/categories', '/api/recipes'].map((path) => page.request.get(path)))
   const menu = JSON.stringify(await Promise.all(answers.map((answer) => answer.json())))
@@ -70,8 +56,18 @@ async function readData(page: Page): Promise<string[]> {
       .replace('.', ''),
   ])
   const texts = [...menu.matchAll(/"((?:[^"\\]|\\.)+)"/g)].map(([, text = '']) => text)
-  const data = [...texts, ...dates, ...Object.values(address), 'Tiffin', 'Admin', 'Instagram', 'Facebook']
-  return data.filter((text) => text.length > 1).toSorted((a, b) => b.length - a.length)
+  return [
+    ...texts,
+    ...dates,
+    ...Object.values(address),
+    'Tiffin',
+    'Admin',
+    'Instagram',
+    'Facebook',
+    'Chrome',
+    'Windows',
+    'Polski',
+  ]
 }
 
 test('no screen of customers or of the panel has a word that is not in the messages', async ({
@@ -93,7 +89,7 @@ test('no screen of customers or of the panel has a word that is not in the messa
       await page.locator('h1').first().waitFor()
       await expect(page.locator('.animate-spin, [aria-busy=true]')).toHaveCount(0)
       const texts = await page.evaluate(readTexts)
-      const words = texts.map((text) => untranslated(text, data)).filter((text) => /\p{L}{3}/u.test(text))
+      const words = texts.map((text) => withoutMessages(text, data)).filter((text) => /\p{L}{3}/u.test(text))
       // an order's id and an email address are data, too
       expect([...new Set(words)].filter((word) => !/\d|@/.test(word))).toEqual([])
     })
