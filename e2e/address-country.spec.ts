@@ -58,24 +58,6 @@ test('the owner chooses a country, and a guest enters an address as people write
     await expectNoAxeViolations(page)
   })
 
-  await test.step('the only town of the delivery zones is filled in', async () => {
-    const zone = {
-      id: 'berlin',
-      name: 'Berlin',
-      radiusMeters: 0,
-      corners: [],
-      minOrder: 0,
-      feeSteps: [],
-      extraMinutes: 0,
-    }
-    await saveSettings(server, 'zones', { zones: [{ ...zone, kind: 'towns', postcodes: [], towns: ['Berlin'] }] })
-    await page.reload()
-    await expect(page.getByLabel('City')).toHaveValue('Berlin')
-    await saveSettings(server, 'zones', { zones: [{ ...zone, kind: 'postcodes', postcodes: ['10115'] }] })
-    await page.reload()
-    await expect(page.getByLabel('City')).toHaveValue('')
-  })
-
   await test.step('with the keyboard alone: a missing part is named, and another form of postcode is accepted', async () => {
     await page.getByLabel('Name', { exact: true }).focus()
     for (const text of ['Jonas Weber', '030 123456', 'Torstr. 1']) {

@@ -131,19 +131,7 @@ export const zonesSection: SettingsSection<Zones> = {
   bodyMaxBytes: 2_000_000,
 }
 
-interface PublicZones {
-  /** Omitted while the owner has not switched the suggestions on, or has no service for them. */
-  suggestsAddresses?: true
-  /** The town of all deliveries. Omitted unless the zones are lists of towns, and name a single one. */
-  onlyTown?: string
-}
-
-export function publicZones({ suggestsAddresses, geocoderUrl, zones }: Zones): PublicZones {
-  const [onlyTown, ...others] = zones.every(({ kind }) => kind === 'towns')
-    ? zones.flatMap(({ towns = [] }) => towns)
-    : []
-  return {
-    ...(suggestsAddresses && geocoderUrl !== '' && { suggestsAddresses: true }),
-    ...(onlyTown !== undefined && others.length === 0 && { onlyTown }),
-  }
+/** Omitted while the owner has not switched the suggestions on, or has no service for them. */
+export function publicZones({ suggestsAddresses, geocoderUrl }: Zones): { suggestsAddresses?: true } {
+  return suggestsAddresses && geocoderUrl !== '' ? { suggestsAddresses: true } : {}
 }

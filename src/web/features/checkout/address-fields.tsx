@@ -30,7 +30,7 @@ interface AddressFieldsProps {
  * digits, because those of many countries contain letters or a hyphen. A part that the country does not have stays in a hidden field.
  */
 export function AddressFields({ initial, errors, guestName }: AddressFieldsProps) {
-  const { addressForm = specifiedForm, suggestsAddresses, onlyTown = '' } = useSite()
+  const { addressForm = specifiedForm, suggestsAddresses } = useSite()
   useEffect(() => {
     if (suggestsAddresses) suggestionsCode.load()
   }, [suggestsAddresses])
@@ -40,7 +40,7 @@ export function AddressFields({ initial, errors, guestName }: AddressFieldsProps
   const field = (name: keyof AddressDraft, maxLength: number) => ({
     name,
     maxLength,
-    defaultValue: initial[name] || (name === 'city' ? onlyTown : ''),
+    defaultValue: initial[name],
     error: errors[name],
   })
   const requiredField = (name: keyof AddressDraft, maxLength: number) => ({
