@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 
 const memory = '/dev/shm'
 const neededBytes = 2 * 1024 ** 3
@@ -8,7 +8,7 @@ const neededBytes = 2 * 1024 ** 3
  * TMPDIR is set, or the system has no such file system with 2 GB of space: a container often has 64 MB.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (process.platform !== 'linux' || process.env['TMPDIR']) return
+  if (process.platform !== 'linux' || process.env['TMPDIR'] || !existsSync(memory)) return
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize >= neededBytes) process.env['TMPDIR'] = memory
 }

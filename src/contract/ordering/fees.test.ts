@@ -19,12 +19,12 @@ function costsOf(lineMinor: number, charges: Charges, overrides: OrderingOverrid
 }
 
 test('until the address is known, the least fee and minimum of the zones count, and an order says whether a zone has a higher fee', () => {
-  const possibleZones = [zone(1500, [0, 300], [3000, 0]), zone(2000, [0, 200])]
+  const possibleCosts = [zone(1500, [0, 300], [3000, 0]), zone(2000, [0, 200])]
 
-  expect(costsOf(1000, { possibleZones })).toEqual([200, 1200, 1500, true])
-  expect(costsOf(3000, { possibleZones })).toEqual([undefined, 3000, 1500, true])
-  expect(costsOf(1000, { possibleZones: [zone(0, [0, 200]), zone(0, [0, 200])] })).toEqual([200, 1200, 0, false])
+  expect(costsOf(1000, { possibleCosts })).toEqual([200, 1200, 1500, true])
+  expect(costsOf(3000, { possibleCosts })).toEqual([undefined, 3000, 1500, true])
+  expect(costsOf(1000, { possibleCosts: [zone(0, [0, 200]), zone(0, [0, 200])] })).toEqual([200, 1200, 0, false])
   const free = promotionWith({ kind: 'free-delivery' })
-  expect(costsOf(1000, { possibleZones }, { promotions: { promotions: [free] } })).toEqual([0, 1000, 1500, false])
+  expect(costsOf(1000, { possibleCosts }, { promotions: { promotions: [free] } })).toEqual([0, 1000, 1500, false])
   expect(costsOf(1000, {})).toEqual([500, 1500, 4000, false])
 })

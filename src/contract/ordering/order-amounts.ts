@@ -30,8 +30,8 @@ export interface Charges {
   service?: ServiceType | undefined
   /** The zone of a delivery, with its own fees and minimum; undefined without one. */
   zone?: ZoneCosts | undefined
-  /** The zones of which one will be that of the delivery, while the customer has entered no address: the least of their fees counts. */
-  possibleZones?: readonly ZoneCosts[] | undefined
+  /** The costs that the delivery can have, while the customer has entered no address: the least fee counts. Empty without zones. */
+  possibleCosts?: readonly ZoneCosts[] | undefined
   /** In minor units. `tipPpm` is a part of the value of the dishes after discounts, and wins over `tipMinor`. */
   tipMinor?: number | undefined
   tipPpm?: number | undefined
@@ -87,7 +87,7 @@ export function calculateAmounts(
   now: number,
   timeZone: string,
 ): OrderAmounts {
-  const { service = 'delivery', zone, possibleZones = [], code, facts, tipMinor = 0, tipPpm } = charges
+  const { service = 'delivery', zone, possibleCosts = [], code, facts, tipMinor = 0, tipPpm } = charges
   const { tax, services, promotions, cashStepMinor, zones } = rules ?? noRules
   const linesMinor = sumOf(lines, ({ lineMinor }) => lineMinor)
   const context = { lines, linesMinor, code, facts, now, timeZone }
@@ -95,7 +95,7 @@ export function calculateAmounts(
   const { remainingMinor, discounts } = applyDiscounts(lines, applied)
   const subtotalMinor = sumOf(remainingMinor, (value) => value)
   const depositsMinor = sumOf(lines, ({ depositMinor, quantity }) => depositMinor * quantity)
-  const least = leastCostsOf(possibleZones, subtotalMinor)
+  const least = leastCostsOf(possibleCosts, subtotalMinor)
   const { minOrderMinor, feeSteps } = zone ?? least ?? services[service]
   const costs = { ...services[service], minOrderMinor, feeSteps }
   const hasFreeDelivery = applied.some(({ kind }) => kind === 'free-delivery')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { rulesWith } from '#test/support/ordering-rules.ts'
 import { defaultShop } from '../shop.ts'
+import type { Zones } from '../site-settings/zones.ts'
 import { customerCurrency, totalOf } from '../values/money.ts'
 import { type Catalogue, type QuoteDraft, quoteOrder } from './quote.ts'
 import { quoteDraftSchema, toQuoteResponse } from './quote-api.ts'
@@ -47,6 +49,26 @@ test('the same dish may be on two lines with different lineIds', () => {
     ['dosa:spicy', 2],
   ])
   expect(total).toBe(31.5)
+})
+
+test('until the address is known, a fee of a circle counts only if a geocoder finds addresses', () => {
+  const zone = { id: 'near', name: 'Near', postcodes: [], corners: [], minOrder: 0, extraMinutes: 0 }
+  const circle = { ...zone, kind: 'radius' as const, radiusMeters: 2000, feeSteps: [{ fromSubtotal: 0, fee: 2 }] }
+  const postcodes = { ...zone, kind: 'postcodes' as const, radiusMeters: 0, feeSteps: [{ fromSubtotal: 0, fee: 4 }] }
+  const totalWith = (zones: Partial<Zones>) => {
+    const delivery = { feeSteps: [{ fromSubtotal: 0, fee: 5 }], minOrder: 20 }
+    const rules = rulesWith({ delivery, zones })
+    const { total, isLeast, minimum } = toQuoteResponse(
+      quoteOrder({ items: [{ id: 'dosa', quantity: 1 }] }, { ...catalogue, ...(rules && { rules }) }, 0),
+    )
+    return { total, isLeast, minimum: minimum?.amount }
+  }
+  const geocoderUrl = 'https://geocoder.example'
+
+  expect(totalWith({ zones: [circle] })).toEqual({ total: 15.5, minimum: 20 })
+  expect(totalWith({ zones: [circle], geocoderUrl })).toEqual({ total: 12.5 })
+  expect(totalWith({ zones: [circle, postcodes] })).toEqual({ total: 14.5, isLeast: true })
+  expect(totalWith({ zones: [circle, postcodes], geocoderUrl })).toEqual({ total: 12.5, isLeast: true })
 })
 
 /** Creates a pseudo-random generator of integers from 0 to `max - 1`; equal seeds give equal numbers. */

@@ -8,7 +8,7 @@ import { type DishWithDefaults, dishRules } from '../menu/dish-rules.ts'
 import type { MenuOptionGroup, SelectedOption } from '../menu/option-types.ts'
 import { type ResolvedSelection, resolveSelection, unitMinorOf } from '../menu/selection.ts'
 import type { CapacityUse } from '../ordering/capacity.ts'
-import { findZone, type Place, type Zone } from '../ordering/find-zone.ts'
+import { findZone, needsCoordinates, type Place, type Zone } from '../ordering/find-zone.ts'
 import { type Charges, calculateAmounts, type OrderAmounts, type PricedLine } from '../ordering/order-amounts.ts'
 import type { OrderTime, TimedOrder, TimeProblem } from '../ordering/order-slots.ts'
 import { noRules, type OrderingRules } from '../ordering/ordering-rules.ts'
@@ -127,7 +127,7 @@ export function quoteOrder<R extends CatalogueRecipe>(
   const inZone = typeof zone === 'object' ? zone : undefined
   const lines = quote.lines.map(toPricedLine)
   const isPlaceOpen = quote.service === 'delivery' && !draft.place
-  const charges = { ...draft, zone: inZone, possibleZones: isPlaceOpen ? rules?.zones : undefined }
+  const charges = { ...draft, zone: inZone, possibleCosts: isPlaceOpen && rules ? possibleCosts(rules) : [] }
   const amounts = calculateAmounts(lines, rules, charges, now, quote.shop.timeZone)
   const freeItem = findFreeItem(amounts.offers, draft, quote, catalogue.recipes)
   return { ...quote, amounts, totalMinor: amounts.totalMinor, ...(freeItem && { freeItem }) }
@@ -156,6 +156,12 @@ function findFreeItem(
 function findZoneOf({ service = 'delivery', place }: QuoteDraft, { zones, restaurant }: OrderingRules): Quote['zone'] {
   if (service !== 'delivery' || zones.length === 0 || !place) return undefined
   return findZone(zones, place, restaurant) ?? 'outside'
+}
+
+/** Without a geocoder, no address is found in a circle or a polygon, and the costs without a zone count. */
+function possibleCosts({ zones, geocoderUrl, services }: OrderingRules): Charges['possibleCosts'] {
+  if (geocoderUrl !== '' || !zones.some(needsCoordinates)) return zones
+  return [...zones.filter((zone) => !needsCoordinates(zone)), services.delivery]
 }
 
 /** Whether the total may differ from the sum of the lines. */

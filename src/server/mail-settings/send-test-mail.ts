@@ -4,8 +4,8 @@ import { failureReasonOf, replyCodeOf } from '../mail/failure-reason.ts'
 import type { MailServer } from '../mail/mail-server.ts'
 import type { SendMail } from '../mail/mailer.ts'
 
-/** An admin waits for the result. */
-const testMaxMs = 12_000
+/** As long as an attempt to send another mail may take. A server that does not answer at all is reported after ten seconds. */
+const testMaxMs = 30_000
 
 /** Sends a test mail at once, without the outbox. @param to the address of the signed-in admin */
 export async function sendTestMail(send: SendMail, server: MailServer, to: string): Promise<MailTestResult> {

@@ -36,7 +36,7 @@ export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>
 const greetingMaxMs = 10_000
 /**
  * For each reply. A mail server that scans a mail before it accepts it can take many seconds (RFC 5321, 4.5.3.2.6, allows ten minutes).
- * After a shorter timeout it would deliver the mail, and get it again at each further attempt. A little less than an attempt may take.
+ * After a shorter timeout it would deliver the mail, and get it again at each further attempt. Shorter than an attempt of the send queue.
  */
 const replyMaxMs = 25_000
 /** Mail providers limit how many connections a sender may open. */

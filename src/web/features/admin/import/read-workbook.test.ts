@@ -36,9 +36,9 @@ test('a workbook with several sheets gives those with text, and the first is rea
 })
 
 /** A text in A1 and one in another cell. */
-const farCell = (column: string, row: number) =>
+const farCell = (column: string, row: number, equals = '=') =>
   makeWorkbook({
-    Menu: `${menuRows}<row r="${row}"><c r="${column}${row}" t="inlineStr"><is><t> </t></is></c></row>`,
+    Menu: `${menuRows}<row r="${row}"><c r${equals}"${column}${row}" t="inlineStr"><is><t> </t></is></c></row>`,
   })
 
 test('cells with a style only do not count, however far they are (#274)', async () => {
@@ -51,6 +51,7 @@ test.each([
   ['the last cell that a spreadsheet has', () => farCell('XFD', 1_048_576)],
   ['a cell far below', () => farCell('C', 1_048_576)],
   ['a cell far away', () => farCell('XFD', 20_000)],
+  ['a cell far away, in XML with spaces', () => farCell('XFD', 20_000, ' = ')],
   ['a cell that no spreadsheet has', () => farCell('ZZZZZZZZ', 99_999_999)],
   [
     'one long text in many cells',

@@ -81,7 +81,7 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 /** The address of a cell, and whether its tag ends at once: such a cell has a style and no value. */
-const cellTag = /\sr=["']([A-Z]+)(\d+)["']([^<>]*)>/g
+const cellTag = /\sr\s*=\s*["']([A-Z]+)(\d+)["']([^<>]*)>/g
 
 /** @returns the cells from the first one to the last row and the last column with a value */
 function countCells(xml: string): number {
