@@ -12,6 +12,16 @@ async function setStatus(admin: Client, id: string, ...statuses: string[]): Prom
     expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status })).statusCode).toBe(200)
 }
 
+/** Stops the clock: a busy machine may need more than the ten seconds in which changes are collected. */
+async function atOnce(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 /** Sends the mails about changes without the time in which changes are collected. */
 async function sendChanges(app: TestApp, count: number): Promise<void> {
   await vi.waitFor(async () => {
@@ -83,8 +93,10 @@ describe.each(appKinds)('mails about orders, on %s', (kind) => {
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     await mails.waitFor(asha.email)
 
-    await setStatus(admin, id, 'preparing', 'cancelled', 'pending', 'out for delivery')
-    await sendChanges(app, 3)
+    await atOnce(async () => {
+      await setStatus(admin, id, 'preparing', 'cancelled', 'pending', 'out for delivery')
+      await sendChanges(app, 3)
+    })
 
     expect(subjectsTo(mails, asha.email)).toEqual([
       `Restaurant has your order (Order #${id})`,
@@ -98,8 +110,10 @@ describe.each(appKinds)('mails about orders, on %s', (kind) => {
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     await mails.waitFor(asha.email)
 
-    await setStatus(admin, id, 'cancelled', 'pending')
-    await sendChanges(app, 3)
+    await atOnce(async () => {
+      await setStatus(admin, id, 'cancelled', 'pending')
+      await sendChanges(app, 3)
+    })
 
     expect(subjectsTo(mails, asha.email)).toHaveLength(1)
   })
@@ -130,9 +144,11 @@ describe.each(appKinds)('mails about orders, on %s', (kind) => {
     const { id } = (await postOrder(asha)).json<{ id: string }>()
     await mails.waitFor(asha.email)
 
-    expect((await asha.send('POST', `/api/orders/${id}/cancel`, {})).statusCode).toBe(200)
-    await setStatus(admin, id, 'preparing')
-    await sendChanges(app, 2)
+    await atOnce(async () => {
+      expect((await asha.send('POST', `/api/orders/${id}/cancel`, {})).statusCode).toBe(200)
+      await setStatus(admin, id, 'preparing')
+      await sendChanges(app, 2)
+    })
     await setStatus(admin, id, 'pending')
     await sendChanges(app, 2)
 

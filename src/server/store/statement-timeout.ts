@@ -11,15 +11,20 @@ export function withoutStatementTimeout<T>(work: () => Promise<T>): Promise<T> {
  * Rejects when a statement takes too long. It does not cancel the statement, because PostgreSQL reports a commit as a
  * success when it is cancelled while it waits for the standby. So a write may or may not have happened, and the client
  * repeats the request with the same idempotency key.
- * @param onTimeout must close the connection
+ * @param onTimeout must close the connection; it receives the error
  * @throws Error `ETIMEDOUT`
  */
-export function withStatementTimeout<T>(result: Promise<T>, statementMs: number, onTimeout: () => void): Promise<T> {
+export function withStatementTimeout<T>(
+  result: Promise<T>,
+  statementMs: number,
+  onTimeout: (error: Error) => void,
+): Promise<T> {
   if (timeoutDisabled.getStore()) return result
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(Object.assign(new Error('The database did not respond in time.'), { code: 'ETIMEDOUT' }))
-      onTimeout()
+      const error = Object.assign(new Error('The database did not respond in time.'), { code: 'ETIMEDOUT' })
+      reject(error)
+      onTimeout(error)
     }, statementMs)
     result.then(resolve, reject).finally(() => clearTimeout(timer))
   })

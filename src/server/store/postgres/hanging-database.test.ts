@@ -6,9 +6,9 @@ import { buildTestApp } from '#test/support/app.ts'
 import { startHangingProxy } from '#test/support/hanging-proxy.ts'
 import { postOrder, twoDosas } from '#test/support/orders.ts'
 
-const timeouts = { connectionMs: 500, statementMs: 1000 }
+const timeouts = { connectionMs: 2000, statementMs: 3000 } // a busy machine needs a second for a connection
 /** The timeouts of a connection and of a statement, with a margin for a busy machine. */
-const responseMaxMs = 4000
+const responseMaxMs = 12_000
 
 /** @returns an app that reaches PostgreSQL through a proxy that can hang */
 async function openThroughProxy() {

@@ -29,6 +29,8 @@ interface PgClient {
  */
 export function prepareStatements(client: PgClient, options: ClientOptions): PostgresPoolClient {
   const { names, statementMs, onTimeout, onError } = options
+  /** After a timeout the connection is closed. Its rollback fails too, which must not hide the reason. */
+  let timeout: Error | undefined
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query<R>(
@@ -36,10 +38,14 @@ export function prepareStatements(client: PgClient, options: ClientOptions): Pos
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Cursors are not supported: the dialect has none.')
+    if (timeout) return Promise.reject(timeout)
     const name = values.length === 0 || allColumns.test(text) ? undefined : nameOf(names, text)
     const result = client.query<R>({ name, text, values: [...values] })
     result.catch(onError)
-    return withStatementTimeout(result, statementMs, onTimeout)
+    return withStatementTimeout(result, statementMs, (error) => {
+      timeout = error
+      onTimeout()
+    })
   }
   return { query, release: (destroy) => client.release(destroy) }
 }
