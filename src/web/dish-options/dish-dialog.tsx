@@ -40,7 +40,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
   const choice = useDishChoice(recipe, line)
   const { note } = choice
   const next = unavailable?.next
-  const blocked = next ? undefined : unavailable?.label
+  const blocked = unavailable?.canOrder ? undefined : unavailable?.label
   // the dialog is painted before its groups, because all of it together takes too long on a slow phone
   const groups = useDeferredValue(choice.groups, [])
   const isDeclared = hasDeclaredPart(recipe)
@@ -130,7 +130,9 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end md:px-6">
-          {next && <p className="w-full leading-snug font-semibold md:text-end">{unavailable.label}</p>}
+          {unavailable?.canOrder && (
+            <p className="w-full leading-snug font-semibold md:text-end">{unavailable.label}</p>
+          )}
           <Stepper
             label={dishMessages.quantity}
             decreaseLabel={dishMessages.decreaseQuantity}

@@ -26,7 +26,7 @@ export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
 /** While the dish cannot be ordered, its picture is pale, and the reason is below its name. */
 function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const unavailable = useUnavailable(recipe)
-  const isPale = unavailable && !unavailable.next
+  const isPale = unavailable && !unavailable.canOrder
   return (
     <li className="relative w-36 max-w-full shrink-0 md:w-44">
       <Link

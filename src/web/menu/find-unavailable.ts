@@ -2,7 +2,6 @@ import { type Availability, findUnavailableReason } from '#contract/menu/availab
 import type { Recipe } from '#contract/menu/menu.ts'
 import { deadlineOn } from '#contract/ordering/day-limits.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
-import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import {
   orderForDayLabel,
   soldOutOnLabel,
@@ -11,7 +10,7 @@ import {
   tooLateTodayLabel,
   unavailableLabel,
 } from '#contract/unavailable-texts.ts'
-import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
+import { type BusinessDay, businessDateOf } from '#contract/values/business-day.ts'
 
 /** What a dish says about when it can be ordered. */
 export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil'>
@@ -25,10 +24,15 @@ interface Wish {
 }
 
 export interface Unavailable {
-  kind: 'sold-out' | 'outside-schedule'
+  kind: 'sold-out' | 'outside-schedule' | 'too-late'
   /** Why the dish cannot be ordered now, such as 'Sold out until 18:00'. */
   label: string
-  /** A later day for which the dish can be ordered; the label of its button is such as 'Order for Wed 2 Dec'. */
+  /**
+   * Whether the dish has a button for an order: for the `next` day, or after its deadline. The deadline depends on the day that the
+   * server promises, by its own clock, so only the server refuses a dish after its deadline.
+   */
+  canOrder: boolean
+  /** A later day for which a dish that is sold out for the day can be ordered; the label of its button is such as 'Order for Wed 2 Dec'. */
   next?: { date: string; label: string }
 }
 
@@ -36,13 +40,12 @@ export interface Unavailable {
 export function findUnavailable(
   dish: TimedDish,
   { now, service, day: chosen }: Wish,
-  site: PublicSite,
+  day: BusinessDay,
 ): Unavailable | undefined {
-  const day = businessDayOf(site)
-  const reason = findUnavailableReason(dish, now, site.timeZone)
+  const reason = findUnavailableReason(dish, now, day.timeZone)
   if (reason) {
     const kind = reason.kind === 'outside-schedule' ? reason.kind : 'sold-out'
-    return { kind, label: unavailableLabel(reason, now, day) }
+    return { kind, label: unavailableLabel(reason, now, day), canOrder: false }
   }
   const today = businessDateOf(now, day)
   const { on = [], [service]: dates } = dish.soldOutDays ?? {}
@@ -50,15 +53,13 @@ export function findUnavailable(
   const wanted = dates && chosen !== undefined && chosen > today ? chosen : today
   const { orderUntil } = dish
   const isLate = (date: string) => orderUntil !== undefined && now >= deadlineOn(date, orderUntil, day)
-  if (!on.includes(wanted) && !isLate(wanted)) return undefined
   const next = dates?.find((date) => date > today && !isLate(date))
-  const reasonOf = () => {
-    if (isLate(wanted)) return wanted === today ? tooLateTodayLabel(next, day) : tooLateOnLabel(wanted, day)
-    return on.includes(today) ? soldOutTodayLabel(next, day) : soldOutOnLabel(wanted, day)
+  if (on.includes(wanted)) {
+    const label = on.includes(today) ? soldOutTodayLabel(next, day) : soldOutOnLabel(wanted, day)
+    if (next === undefined) return { kind: 'sold-out', label, canOrder: false }
+    return { kind: 'sold-out', label, canOrder: true, next: { date: next, label: orderForDayLabel(next, day) } }
   }
-  return {
-    kind: on.includes(wanted) ? 'sold-out' : 'outside-schedule',
-    label: reasonOf(),
-    ...(next !== undefined && { next: { date: next, label: orderForDayLabel(next, day) } }),
-  }
+  if (!isLate(wanted)) return undefined
+  const label = wanted === today ? tooLateTodayLabel(next, day) : tooLateOnLabel(wanted, day)
+  return { kind: 'too-late', label, canOrder: true }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { businessDayOf } from '#contract/values/business-day.ts'
 import { useChosenDay } from '#web/opening/chosen-day.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -17,7 +18,9 @@ export function useUnavailable(dish: TimedDish): Unavailable | undefined {
   const day = useChosenDay()
   const isNeeded = hasAvailability(dish)
   const now = useMinute(isNeeded)
-  return isNeeded ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, site) : undefined
+  return isNeeded
+    ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, businessDayOf(site))
+    : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */

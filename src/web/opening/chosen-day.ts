@@ -29,7 +29,7 @@ export function chooseDay(date: string | undefined): void {
   store(date)
 }
 
-/** @param recipeId the dish that is sold out for today: without it, the cart does not need the day */
+/** @param recipeId the dish that is sold out for an earlier day: without it, the cart does not need the day */
 export function chooseDayFor(recipeId: string, date: string): void {
   store(`${date} ${recipeId}`)
 }

@@ -37,16 +37,16 @@ export function AddToCartButton(props: ButtonProps) {
 /** Tells screen readers when a dish on the screen becomes unavailable or available. */
 function useAnnounceChange(name: string, unavailable: Unavailable | undefined): void {
   const label = unavailable?.label
-  const hasNext = unavailable?.next !== undefined
-  const before = useRef({ label, hasNext })
+  const canOrder = unavailable?.canOrder
+  const before = useRef({ label, canOrder })
   useEffect(() => {
-    const { label: labelBefore, hasNext: hadNext } = before.current
+    const { label: labelBefore, canOrder: couldOrder } = before.current
     if (labelBefore === label) return
-    before.current = { label, hasNext }
-    // the customer has chosen the later day
-    if (label === undefined && hadNext) return
+    before.current = { label, canOrder }
+    // the customer has chosen a later day
+    if (label === undefined && couldOrder) return
     announce(labelled(name, label ?? availabilityMessages.available))
-  }, [name, label, hasNext])
+  }, [name, label, canOrder])
 }
 
 /** Not `disabled`, so that the keyboard reaches it and a screen reader says why the dish cannot be ordered. */
@@ -78,7 +78,7 @@ function Reason({ label }: { label: string }) {
 function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) {
   const { add } = useCartStore()
   const next = unavailable?.next
-  if (unavailable && !next) return <UnavailableButton {...unavailable} describedBy={describedBy} />
+  if (unavailable && !unavailable.canOrder) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
       unavailable={unavailable}
@@ -96,7 +96,7 @@ function AddButton({ recipe, describedBy, unavailable, feedback }: ButtonProps) 
 
 function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpen }: ButtonProps) {
   const next = unavailable?.next
-  if (unavailable && !next) return <UnavailableButton {...unavailable} describedBy={describedBy} />
+  if (unavailable && !unavailable.canOrder) return <UnavailableButton {...unavailable} describedBy={describedBy} />
   return (
     <FeedbackButton
       unavailable={unavailable}
@@ -112,7 +112,7 @@ function ChooseOptionsButton({ recipe, describedBy, unavailable, feedback, onOpe
 }
 
 interface FeedbackButtonProps extends ComponentProps<'button'> {
-  /** With a later day, for a dish that is sold out for today. */
+  /** Of a dish that is sold out for the day and leads to another one, or that is past its deadline. */
   unavailable: Unavailable | undefined
   isAdded: boolean
 }
@@ -124,7 +124,7 @@ function FeedbackButton({ unavailable, isAdded, ...rest }: FeedbackButtonProps) 
   const Icon = isAdded ? CheckIcon : PlusIcon
   return (
     <>
-      {next && <Reason label={unavailable.label} />}
+      {unavailable && <Reason label={unavailable.label} />}
       <Button {...rest} variant={next ? 'secondary' : variant} className={sizeClasses}>
         {next ? (
           <BrowserText>{next.label}</BrowserText>

@@ -40,7 +40,7 @@ export const RecipeCard = memo(function RecipeCard({
   const nameId = useId()
   const cart = useCartStore()
   const unavailable = useUnavailable(recipe)
-  const blocked = unavailable?.next ? undefined : unavailable
+  const blocked = unavailable?.canOrder ? undefined : unavailable
   const feedback = useAddedFeedback(recipe)
   const view = useDialogParam('dish', recipe.id, recipeAnchor(recipe.id))
   return (
