@@ -136,6 +136,7 @@ test('the dates to choose are those on which the restaurant is open', () => {
 
   expect(listOrderDates(dosa, times, at('10:00'), utc)).toEqual([today, '2026-11-29'])
   expect(listOrderDates(dosa, times, at('23:00'), utc)).toEqual(['2026-11-29'])
+  expect(listOrderDates(dosa, times, at('10:00'), utc, 1)).toEqual([today])
 })
 
 test('a date on which the order cannot be ready, or on which no slot begins, is not listed (#160)', () => {

@@ -94,17 +94,28 @@ export function listSlots(order: TimedOrder, rules: TimeRules, date: string, now
 }
 
 /**
+ * @param datesMax the search ends with so many dates
  * @returns the dates of the business days that customers can choose, such as 2026-12-24: those with a time at which the order can be
  *   ready
  */
-export function listOrderDates(order: TimedOrder, rules: TimeRules, now: number, day: BusinessDay): string[] {
+export function listOrderDates(
+  order: TimedOrder,
+  rules: TimeRules,
+  now: number,
+  day: BusinessDay,
+  datesMax = Infinity,
+): string[] {
   const service = rules.services[order.service]
   const opening = findOpening(service, now, day.timeZone)
   if (!service.isOn || !opening) return []
   const slots = createSlots(order, rules, { opening, now, day })
   const today = businessDayAt(now, day).midnight
-  const dates = Array.from({ length: service.daysAhead + 1 }, (_, days) => dateOf(startOfLocalDay(today, days)))
-  return dates.filter((date) => slots.hasTimeOn(businessDayOn(date, day)))
+  const dates: string[] = []
+  for (let days = 0; days <= service.daysAhead && dates.length < datesMax; days++) {
+    const date = dateOf(startOfLocalDay(today, days))
+    if (slots.hasTimeOn(businessDayOn(date, day))) dates.push(date)
+  }
+  return dates
 }
 
 function whyClosed(

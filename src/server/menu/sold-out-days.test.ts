@@ -15,6 +15,7 @@ test('the days of a dish that has a deadline, or is sold out for one of them, ar
   await openRestaurant(admin, { services: bothServices, hours: { shop: dailyHours(7, 22) } })
   const loaf = await addRecipe(admin, { perDay: 1, deadlineDays: 1, deadlineMinute: 18 * 60 })
   const cake = await addRecipe(admin, { deadlineDays: 1, deadlineMinute: 18 * 60 })
+  const feast = await addRecipe(admin, { deadlineDays: 1, deadlineMinute: 18 * 60, leadMinutes: 3 * 24 * 60 })
   const { queries } = app.database
   await queries
     .insertInto('quotas')
@@ -25,10 +26,10 @@ test('the days of a dish that has a deadline, or is sold out for one of them, ar
   const at = async (now: number) => {
     const { rows, validUntil } = await addSoldOutDays(queries, [...recipes.values()], { shop, rules }, now)
     const daysOf = (dish: { id: string }) => rows.find(({ id }) => id === dish.id)?.soldOutDays
-    const first = [loaf, cake].map((dish) => daysOf(dish)?.delivery?.[0])
+    const first = [loaf, cake, feast].map((dish) => daysOf(dish)?.delivery?.[0])
     return { first, hours: ((validUntil ?? 0) - midnight) / hourMs }
   }
 
-  expect(await at(midnight + 12 * hourMs)).toEqual({ first: [dateIn(2), dateIn(2)], hours: 18 })
-  expect(await at(midnight + 18 * hourMs)).toEqual({ first: [dateIn(4), dateIn(3)], hours: 24 })
+  expect(await at(midnight + 12 * hourMs)).toEqual({ first: [dateIn(2), dateIn(2), dateIn(4)], hours: 18 })
+  expect(await at(midnight + 18 * hourMs)).toEqual({ first: [dateIn(4), dateIn(3), dateIn(4)], hours: 24 })
 })

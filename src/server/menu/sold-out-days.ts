@@ -13,6 +13,9 @@ import type { RecipeRow } from './menu-store.ts'
 /** How many days a dish names for each service. */
 const listedDays = 7
 
+/** The first days of each service for which customers choose a time. */
+type Dates = Omit<SoldOutDays, 'on'>
+
 interface Restaurant {
   shop: Shop
   rules: OrderingRules | undefined
@@ -36,22 +39,34 @@ export async function addSoldOutDays(
   const used = hasStocks ? await listUsedFrom(queries, businessDateOf(now, shop)) : new Map<string, number>()
   const datesOf = Map.groupBy(used.keys(), (key) => parseStockKey(key).stockId)
   const changes: Milliseconds[] = []
+
+  function listDates(row: RecipeRow): Dates {
+    const { deadline } = dishRules(row)
+    const found: Dates = {}
+    for (const service of serviceTypes) {
+      if (!rules?.times.services[service].takesScheduled) continue
+      const order = timedOrderOf({ items: [], service, used }, { lines: [{ recipe: row, quantity: 1 }] }, undefined)
+      const dates = listOrderDates(order, rules.times, now, shop, listedDays)
+      found[service] = dates
+      if (deadline) changes.push(...dates.map((date) => deadlineOn(date, deadline, shop)))
+    }
+    return found
+  }
+
+  /** Many dishes have the same deadline, and nothing taken from a stock: a search for each takes long. */
+  const datesByLimits = new Map<string, Dates>()
   const current = rows.map((row) => {
-    const on = stocksOf(row).flatMap(({ id, perDay }) =>
+    const stocks = stocksOf(row).filter(({ id }) => datesOf.has(id))
+    const on = stocks.flatMap(({ id, perDay }) =>
       (datesOf.get(id) ?? []).filter((key) => (used.get(key) ?? 0) >= perDay).map((key) => parseStockKey(key).date),
     )
     const { deadline } = dishRules(row)
     if (on.length === 0 && !deadline) return row
-    const soldOutDays: SoldOutDays = { on: [...new Set(on)].toSorted() }
-    for (const service of serviceTypes) {
-      if (!rules?.times.services[service].takesScheduled) continue
-      const order = timedOrderOf({ items: [], service, used }, { lines: [{ recipe: row, quantity: 1 }] }, undefined)
-      const dates = listOrderDates(order, rules.times, now, shop).slice(0, listedDays)
-      soldOutDays[service] = dates
-      if (deadline) changes.push(...dates.map((date) => deadlineOn(date, deadline, shop)))
-    }
+    const limits = JSON.stringify([deadline, row.leadMinutes, stocks])
+    const dates = datesByLimits.get(limits) ?? listDates(row)
+    datesByLimits.set(limits, dates)
     changes.push(endOfBusinessDay(now, shop))
-    return { ...row, soldOutDays }
+    return { ...row, soldOutDays: { on: [...new Set(on)].toSorted(), ...dates } }
   })
   return { rows: current, validUntil: changes.length > 0 ? Math.min(...changes) : undefined }
 }
