@@ -1,5 +1,6 @@
 /** The rows of favourites and popular dishes on /home. */
 import type { Page } from '@playwright/test'
+import { timeZoneAhead } from '#test/support/order-times.ts'
 import { setDish } from './support/availability.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { addFavourites, expectPressed, heart } from './support/favourites.ts'
@@ -127,6 +128,14 @@ test('popular dishes are in a row below the favourites, and a plus adds a dish w
     const tile = row(page).first().getByRole('listitem')
     await expect(tile).toContainText('Sold out')
     await expect(tile.getByRole('button')).toHaveCount(0)
-    await setDish(server, prawns.id, { soldOutUntil: null })
+  })
+  await test.step('a dish whose deadline has passed says so, and keeps its plus', async () => {
+    await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
+    await setDish(server, prawns.id, { soldOutUntil: null, deadlineDays: 0, deadlineMinute: 0 })
+    await page.reload()
+    const tile = row(page).first().getByRole('listitem')
+    await expect(tile).toContainText('Too late for today')
+    await expect(tile.getByRole('button')).toHaveCount(1)
+    await setDish(server, prawns.id, { deadlineDays: null, deadlineMinute: null })
   })
 })

@@ -3,7 +3,6 @@ import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
-import { hasAvailability } from '#web/menu/availability-code.ts'
 import { LeastPrice } from '#web/menu/least-price.tsx'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
@@ -27,6 +26,8 @@ export function DishRow({ recipes }: { recipes: readonly Recipe[] }) {
 function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
   const unavailable = useUnavailable(recipe)
   const isPale = unavailable && !unavailable.canOrder
+  /** Neither an option nor a later day is to be chosen. */
+  const isAddedAtOnce = !recipe.optionGroups && !isPale && !unavailable?.next
   return (
     <li className="relative w-36 max-w-full shrink-0 md:w-44">
       <Link
@@ -47,14 +48,9 @@ function DishTile({ recipe, eager }: { recipe: Recipe; eager: boolean }) {
         )}
         <LeastPrice recipe={recipe} className="mt-auto px-3.5 py-4 text-primary-text" />
       </Link>
-      {isAddedAtOnce(recipe) && <QuickAddButton recipe={recipe} />}
+      {isAddedAtOnce && <QuickAddButton recipe={recipe} />}
     </li>
   )
-}
-
-/** Whether there is nothing to choose, and no time at which the dish cannot be ordered. */
-function isAddedAtOnce(recipe: Recipe): boolean {
-  return recipe.optionGroups === undefined && !hasAvailability(recipe)
 }
 
 function QuickAddButton({ recipe }: { recipe: Recipe }) {

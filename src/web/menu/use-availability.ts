@@ -13,14 +13,18 @@ const minuteMs = 60_000
  * @returns why it cannot be ordered; undefined when it can
  */
 export function useUnavailable(dish: TimedDish): Unavailable | undefined {
+  return useFindUnavailable(useMinute(hasAvailability(dish)))(dish)
+}
+
+/** @returns a function that tells why a dish cannot be ordered at this time, in ms; undefined when it can */
+export function useFindUnavailable(now: number): (dish: TimedDish) => Unavailable | undefined {
   const site = useSite()
   const service = useService() ?? 'delivery'
   const day = useChosenDay()
-  const isNeeded = hasAvailability(dish)
-  const now = useMinute(isNeeded)
-  return isNeeded
-    ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, businessDayOf(site))
-    : undefined
+  return (dish) =>
+    hasAvailability(dish)
+      ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, businessDayOf(site))
+      : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */

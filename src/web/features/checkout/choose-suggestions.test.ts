@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu/menu.ts'
+import { defaultBusinessDay } from '#contract/values/business-day.ts'
 import { customerCurrency } from '#contract/values/money.ts'
+import { findUnavailable } from '#web/menu/find-unavailable.ts'
 import { chooseSuggestions } from './choose-suggestions.ts'
 
 function dish(id: string, price: number, fields: Partial<Recipe> = {}): Recipe {
@@ -20,14 +22,17 @@ function dish(id: string, price: number, fields: Partial<Recipe> = {}): Recipe {
 
 const vegan = { dietary: { contains: [], traces: [], diets: ['vegan'] } }
 const nuts = { dietary: { contains: ['nuts'], traces: [], diets: [] } }
+const utc = { ...defaultBusinessDay, timeZone: 'UTC' }
 const menu = [
-  dish('dal', 8, { ...vegan, pairedIds: ['naan', 'raita', 'lassi', 'gone'] }),
+  dish('dal', 8, { ...vegan, pairedIds: ['naan', 'raita', 'lassi', 'kulfi', 'gone'] }),
   dish('korma', 12, nuts),
-  dish('naan', 3, vegan),
+  // its deadline is at 18:00, and it is midnight
+  dish('naan', 3, { ...vegan, orderUntil: { days: 0, minute: 1080 } }),
   dish('raita', 4, { soldOutUntil: '9999-01-01T00:00:00.000Z' }),
   dish('lassi', 5, { schedule: [{ weekday: 1, fromMinute: 660, toMinute: 900 }] }),
   dish('samosa', 6, { categoryId: 'snacks' }),
   dish('chutney', 2, vegan),
+  dish('kulfi', 5, { orderUntil: { days: 1, minute: 1080 } }),
 ]
 
 function suggest(cartIds: string[], { missing = 0, without = [] }: { missing?: number; without?: string[] } = {}) {
@@ -39,6 +44,8 @@ function suggest(cartIds: string[], { missing = 0, without = [] }: { missing?: n
     filter: { diets: [], without },
     currency: customerCurrency,
     now: 0,
+    isUnavailable: (recipe) =>
+      findUnavailable(recipe, { now: 0, service: 'delivery', day: undefined }, utc) !== undefined,
   })
   return [kind, ...recipes.map(({ id }) => id)]
 }
@@ -55,7 +62,7 @@ test('otherwise what goes well with a dish of the cart, or with its category if 
   expect(suggest(['samosa'])).toEqual(['pairings'])
 })
 
-test('nothing that is in the cart, sold out, has hours, is gone, or that the filter of the customer hides', () => {
+test('nothing that is in the cart, sold out, outside its hours, past its deadline, gone, or that the filter of the customer hides', () => {
   expect(suggest(['dal', 'naan'], { missing: 1 })).toEqual(['minimum', 'chutney', 'samosa', 'korma'])
   expect(suggest(['dal'], { missing: 1, without: ['nuts'] })).toEqual(['minimum', 'chutney', 'naan'])
   expect(suggest(['naan'], { without: ['nuts'] })).toEqual(['pairings', 'chutney'])

@@ -4,7 +4,6 @@ import { passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import type { suggestionMessages } from '#contract/messages/suggestion.ts'
 import type { Currency } from '#contract/values/money.ts'
-import { hasAvailability } from '#web/menu/availability-code.ts'
 
 /** How many dishes one row suggests. */
 const suggestionsMax = 4
@@ -21,6 +20,8 @@ interface SuggestionContext {
   currency: Currency
   /** In ms. */
   now: number
+  /** Whether a dish cannot be ordered now, or for the day that the customer has chosen. */
+  isUnavailable: (recipe: Recipe) => boolean
 }
 
 export interface Suggestions {
@@ -30,12 +31,12 @@ export interface Suggestions {
 
 /**
  * Below the minimum order, the dishes that reach it with the least money, otherwise those that go well with the dishes in the cart. It
- * never suggests a dish in the cart, one that the customer's filter hides, and one that is sold out or has hours.
+ * never suggests a dish in the cart, one that the customer's filter hides, and one that cannot be ordered.
  */
 export function chooseSuggestions(context: SuggestionContext): Suggestions {
-  const { recipes, cartIds, missing, filter } = context
+  const { recipes, cartIds, missing, filter, isUnavailable } = context
   const possible = recipes.filter(
-    (recipe) => !cartIds.includes(recipe.id) && !hasAvailability(recipe) && passesFilter(recipe, filter),
+    (recipe) => !cartIds.includes(recipe.id) && !isUnavailable(recipe) && passesFilter(recipe, filter),
   )
   return missing > 0
     ? { kind: 'minimum', recipes: nearestTo(missing, possible, context).slice(0, suggestionsMax) }
