@@ -16,7 +16,8 @@ import { type BusinessDay, businessDateOf } from '#contract/values/business-day.
 export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil'>
 
 /** When, and how, a customer wants to order. */
-interface Wish {
+export interface Wish {
+  /** In ms. */
   now: number
   service: ServiceType
   /** The business day that the customer has chosen. */

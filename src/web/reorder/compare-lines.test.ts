@@ -58,13 +58,16 @@ const orderedPizza: OrderItem = {
   note: 'Well done',
 }
 
-const compare = (item: OrderItem, ...recipes: Recipe[]) => compareFiltered({ diets: [], without: [] }, item, recipes)
+const noFilter = { diets: [], without: [] }
+const compare = (item: OrderItem, ...recipes: Recipe[]) => compareFiltered(noFilter, item, recipes)
 
-function compareFiltered(filter: DietaryFilter, item: OrderItem, recipes: Recipe[]) {
+function compareFiltered(filter: DietaryFilter, item: OrderItem, recipes: Recipe[], day?: string) {
   const [compared] = compareLines([item], {
     recipes,
     shop: { ...defaultShop, timeZone: 'UTC' },
     now,
+    service: 'delivery',
+    day,
     filter,
   })
   return { line: compared?.line, changes: compared?.changes }
@@ -104,6 +107,24 @@ test('a dish that is gone, sold out or outside its times is not added', () => {
     line: undefined,
     changes: [{ kind: 'unavailable', reason: 'Available Mon 11:00–15:00' }],
   })
+})
+
+test('a dish that is sold out for the day or past its deadline goes into the cart, and says for which day it cannot be ordered', () => {
+  const soldOut = { ...dosa, soldOutDays: { on: ['2026-11-27'], delivery: ['2026-11-29'] } }
+  const late = { ...dosa, orderUntil: { days: 1, minute: 18 * 60 }, soldOutDays: { on: [], delivery: ['2026-11-28'] } }
+  const line = { id: 'dosa', quantity: 2 }
+
+  expect(compare(orderedDosa, soldOut)).toMatchObject({
+    line,
+    changes: [{ kind: 'unavailable', reason: 'Sold out for today, available from Sun 29 Nov' }],
+  })
+  expect(compare(orderedDosa, late)).toMatchObject({
+    line,
+    changes: [{ kind: 'unavailable', reason: 'Too late for today, available from Sat 28 Nov' }],
+  })
+  expect(compareFiltered(noFilter, orderedDosa, [late], '2026-11-28')).toMatchObject({ line, changes: [] })
+  // customers choose no time
+  expect(compare(orderedDosa, { ...dosa, soldOutDays: { on: ['2026-11-27'] } }).line).toBeUndefined()
 })
 
 test('a dish that is available again is no change', () => {

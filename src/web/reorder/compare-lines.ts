@@ -1,4 +1,4 @@
-import { findUnavailableReason, listSoldOutOptions } from '#contract/menu/availability.ts'
+import { listSoldOutOptions } from '#contract/menu/availability.ts'
 import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { isExcluded, passesFilter } from '#contract/menu/dietary-filter.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
@@ -8,6 +8,7 @@ import type { Shop } from '#contract/shop.ts'
 import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { configuredLine } from '#web/dish-options/configured-line.ts'
+import { findUnavailable, type Wish } from '#web/menu/find-unavailable.ts'
 
 /** A difference between an order line and the present menu. `reason` is a text such as 'Sold out until 18:00'. */
 export type LineChange =
@@ -29,12 +30,10 @@ export interface ComparedLine {
   changes: LineChange[]
 }
 
-interface Present {
+interface Present extends Wish {
   /** The menu. */
   recipes: readonly Recipe[]
   shop: Shop
-  /** In ms. */
-  now: number
   /** The customer's. A dish or an option that it excludes is left out. */
   filter: DietaryFilter
 }
@@ -47,20 +46,16 @@ export function compareLines(items: readonly OrderItem[], present: Present): Com
 
 function compareLine(
   { id, name, originalName = name, price, quantity, options: ordered = [], note = '' }: OrderItem,
-  { recipes, shop, now, filter }: Present,
+  { recipes, shop, now, service, day, filter }: Present,
 ): Omit<ComparedLine, 'item'> {
   const recipe = recipes.find((candidate) => candidate.id === id)
   if (!recipe) return { line: undefined, changes: [{ kind: 'gone' }] }
-  const unavailable = findUnavailableReason(recipe, now, shop.timeZone)
-  if (unavailable)
-    return {
-      line: undefined,
-      changes: [{ kind: 'unavailable', reason: unavailableLabel(unavailable, now, shop) }],
-    }
+  const unavailable = findUnavailable(recipe, { now, service, day }, shop)
+  const changes: LineChange[] = unavailable ? [{ kind: 'unavailable', reason: unavailable.label }] : []
+  if (unavailable && !unavailable.canOrder) return { line: undefined, changes }
   if (!passesFilter(recipe, filter)) return { line: undefined, changes: [{ kind: 'filtered' }] }
   const groups = recipe.optionGroups ?? []
   const { options: known } = resolveSelection(groups, ordered)
-  const changes: LineChange[] = []
   for (const { groupId, optionId, name: optionName } of ordered)
     if (!known.some((option) => option.groupId === groupId && option.optionId === optionId))
       changes.push({ kind: 'option-gone', name: optionName })

@@ -13,6 +13,8 @@ import { unwrap } from '#web/api/client.ts'
 import { apiOf, menuQueryOf } from '#web/api/query-client.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
+import { useChosenDay } from '#web/opening/chosen-day.ts'
+import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,6 +40,8 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
   const { data: menu, isPending, refetch } = useQuery(presentMenuQuery(order.id))
   const shop = shopOf(useSite())
   const { filter } = useDietaryFilter()
+  const service = useService() ?? 'delivery'
+  const day = useChosenDay()
   if (isPending) return null
   if (!menu)
     return (
@@ -48,7 +52,7 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
   const { recipes, readAt } = menu
   return (
     <Reorder
-      lines={compareLines(order.items, { recipes, shop, now: readAt, filter })}
+      lines={compareLines(order.items, { recipes, shop, now: readAt, service, day, filter })}
       filterWords={describeFilter(filter, namesIn(recipes))}
       to={to}
       onClose={onClose}
