@@ -4,11 +4,11 @@ import { Price } from './price.tsx'
 interface FromPriceProps {
   /** A decimal. */
   price: number
-  /** Whether a compulsory choice can cost more: 'from $8.50'. */
+  /** Whether it can cost more, such as by a compulsory choice or a fee that is not yet known: 'from $8.50'. */
   isFrom: boolean
 }
 
-/** The least price of a dish. The word for "from" is small; in some languages it follows the price. */
+/** A price, or the least one of a dish, a fee or a total. The word for "from" is small; in some languages it follows the price. */
 export function FromPrice({ price, isFrom }: FromPriceProps) {
   if (!isFrom) return <Price value={price} />
   const [before, after] = messages.menu.from(mark).split(mark)
