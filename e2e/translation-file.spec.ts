@@ -24,7 +24,9 @@ test('a file for a translator has the texts, and what comes back is in the field
   const translated = (text: string) => ({
     name: 'translations-it.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(file.replace(`"${samosa.name}",,`, `"${samosa.name}",${text},`)),
+    buffer: Buffer.from(
+      `${file.replace(`"${samosa.name}",,`, `"${samosa.name}",${text},`)}Dishes,Gone,Via,recipeName,gone,`,
+    ),
   })
   const input = page.getByLabel('The translated file')
   const samosaField = page.getByRole('textbox', { name: `Italiano: ${samosa.name}`, exact: true })
@@ -32,7 +34,12 @@ test('a file for a translator has the texts, and what comes back is in the field
 
   await input.setInputFiles(translated('Samosa'))
   await expect(samosaField).toHaveValue('Samosa')
-  await expect(status('1 translation of the file is in its field below.')).toBeVisible()
+  await expect(status('1 translation of the file is in its field below.')).toContainText(
+    '1 row was skipped, because its text does not exist any more or you may not change it.',
+  )
+  await input.setInputFiles(translated('Samosa del Punjab'))
+  await expect(status('1 translation of the file was not filled in, because its field has another text')).toBeVisible()
+  await expect(samosaField).toHaveValue('Samosa')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Discard all' }).click()
   await expect(samosaField).toHaveValue('')
@@ -44,5 +51,5 @@ test('a file for a translator has the texts, and what comes back is in the field
   await expect(samosaField).toHaveValue('Samosa del Punjab')
   await page.getByText('A file for a translator').click()
   await input.setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\nDal,5') })
-  await expect(page.getByRole('alert')).toContainText('must have the columns Text, Text (it), Kind, Id')
+  await expect(page.getByRole('alert')).toContainText('must have the columns Text, Text (it), Kind, Id, Before')
 })

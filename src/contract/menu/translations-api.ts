@@ -74,9 +74,11 @@ export const translationFileSchema = z.strictObject({
 
 /** What the file contains. Nothing is saved. */
 export const translationFileResultSchema = z.object({
-  /** The translations in the file, with the text that was translated. */
-  texts: z.array(z.object({ kind: z.enum(menuTextKinds), id: z.string(), source: z.string(), text: z.string() })),
-  /** How many rows with a translation belong to no text any more. */
+  /** The translations that are not those of the download, with the text that was translated and the translation at the download. */
+  texts: z.array(
+    z.object({ kind: z.enum(menuTextKinds), id: z.string(), source: z.string(), text: z.string(), before: z.string() }),
+  ),
+  /** How many rows with a translation belong to no text that exists and that this user may edit. */
   unknown: z.int(),
   /** Why the file cannot be read; then there are no texts. */
   problem: z.exactOptional(z.string()),

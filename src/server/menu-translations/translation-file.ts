@@ -12,13 +12,15 @@ import { detectSeparator } from '../menu-import/file/match-columns.ts'
 import type { ShopFormat } from '../menu-import/file/prices.ts'
 import { readRecords } from '../menu-import/file/read-records.ts'
 import { byteOrderMark, writeCsv } from '../menu-import/file/write-csv.ts'
-import type { MenuText } from './list-texts.ts'
 
-/** The first row. `Kind` and `Id` name the text; the translator reads the others and fills in the last but two. */
-const headersFor = (language: Language) => ['Where', 'Text', `Text (${language})`, 'Kind', 'Id']
+/**
+ * The first row. The translator fills in `Text (it)`. `Kind` and `Id` name the text, and `Before` is its translation at the download,
+ * also an outdated one: so a row that the translator has not changed does not undo a later correction.
+ */
+const headersFor = (language: Language) => ['Where', 'Text', `Text (${language})`, 'Kind', 'Id', 'Before']
 
-/** A row can have a legal page and its translation. */
-const rowMaxBytes = 2 * limits.legalTextMaxChars * 4 + 10_000
+/** A row can have a legal page, its translation and the one before. */
+const rowMaxBytes = 3 * limits.legalTextMaxChars * 4 + 10_000
 
 /** Writes the texts with their translations to one language as CSV. A text without one, or with an outdated one, has an empty cell. */
 export async function writeTranslationFile(
@@ -26,18 +28,18 @@ export async function writeTranslationFile(
   language: Language,
   shop: ShopFormat,
 ): Promise<string> {
-  const rows = texts.map((each) => [placeOf(each), each.source, each.text ?? '', each.kind, each.id])
+  const rows = texts.map((each) => [placeOf(each), each.source, each.text ?? '', each.kind, each.id, savedText(each)])
   return byteOrderMark + (await writeCsv([headersFor(language), ...rows.map((row) => row.map(escapeFormula))], shop))
 }
 
 /**
- * Reads a file that a translator has filled in. It saves nothing. An empty cell says nothing about a text.
- * @param listed the texts that exist
+ * Reads what a translator has changed in a file. It saves nothing. An empty cell says nothing about a text.
+ * @param listed the texts that exist, with their present translations
  */
 export async function readTranslationFile(
   text: string,
   language: Language,
-  listed: readonly MenuText[],
+  listed: TranslatedMenu['texts'],
 ): Promise<z.infer<typeof translationFileResultSchema>> {
   const separator = await detectSeparator(text)
   const rowsMax = limits.importRowsMax + 1
@@ -54,11 +56,43 @@ export async function readTranslationFile(
   const existing = new Map(listed.map((each) => [textKey(each), each]))
   const cells = rows.map((row) => positions.map((position) => cleanCell(row.cells[position])))
   const filled = cells.filter(([, translation]) => translation !== '')
-  const texts = filled.flatMap(([source = '', translation = '', kind = '', id = '']) => {
+  const known = filled.flatMap(([source = '', translation = '', kind = '', id = '', before = '']) => {
     const found = existing.get(textKey({ kind, id }))
-    return found ? [{ kind: found.kind, id, source, text: translation }] : []
+    return found ? [{ found, source: storedOr(source, found.source), text: translation, before }] : []
   })
-  return { texts, unknown: filled.length - texts.length }
+  const texts = known.filter(isChanged).map(({ found: { kind, id, ...stored }, before, ...row }) => ({
+    kind,
+    id,
+    ...row,
+    before: storedOr(before, savedText(stored)),
+  }))
+  return { texts, unknown: filled.length - known.length }
+}
+
+interface FileRow {
+  found: TranslatedMenu['texts'][number]
+  source: string
+  text: string
+  before: string
+}
+
+/** The file has no outdated translation in the column that is filled in: who repeats it there has confirmed it. */
+function isChanged({ found: { source, outdated }, ...row }: FileRow): boolean {
+  return row.text !== row.before || (row.source === source && asRead(outdated?.text) === row.text)
+}
+
+function savedText({ text, outdated }: Pick<FileRow['found'], 'text' | 'outdated'>): string {
+  return text ?? outdated?.text ?? ''
+}
+
+/** @returns the stored text, such as one with other line ends, if the cell has it */
+function storedOr(cell: string, stored: string): string {
+  return asRead(stored) === cell ? stored : cell
+}
+
+/** @returns a stored text as it comes back in a file */
+function asRead(stored = ''): string {
+  return cleanCell(escapeFormula(stored))
 }
 
 /** Spreadsheets write other line ends within a cell. */

@@ -100,7 +100,7 @@ export function translationRoutes(
       bodyLimit: fileMaxBytes,
       schema: {
         tags,
-        summary: 'Read the translations in such a file; saves nothing',
+        summary: 'Read what a translator has changed in such a file; saves nothing',
         body: translationFileSchema,
         response: {
           200: translationFileResultSchema,
@@ -109,9 +109,9 @@ export function translationRoutes(
       },
     },
     async (request) => {
-      const { body } = request
-      const texts = listTexts(userOf(request), await catalogue.current(), siteSettings.current())
-      return readTranslationFile(body.text, body.language, texts)
+      const { language, text } = request.body
+      const { texts } = await readMenu(userOf(request), language)
+      return readTranslationFile(text, language, texts)
     },
   )
 

@@ -5176,7 +5176,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the translations in such a file; saves nothing */
+        /** Read what a translator has changed in such a file; saves nothing */
         post: {
             parameters: {
                 query?: never;
@@ -5207,6 +5207,7 @@ export interface paths {
                                 id: string;
                                 source: string;
                                 text: string;
+                                before: string;
                             }[];
                             unknown: number;
                             problem?: string;

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { keyOf, type TranslatedText } from './text-groups.ts'
-import { canCommitTogether, createTranslationDrafts, isConflict, mustConfirm } from './translation-drafts.ts'
+import {
+  canCommitTogether,
+  createTranslationDrafts,
+  isConflict,
+  mustConfirm,
+  type TypedTranslation,
+} from './translation-drafts.ts'
 
 const dosa: TranslatedText = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa', text: 'Dosa' }
 const idli: TranslatedText = { kind: 'recipeName', id: 'idli', source: 'Idli' }
@@ -163,4 +169,27 @@ test('a text whose translation someone else has changed is sent only after the o
   await vi.waitFor(() => expect(befores).toEqual(['Crêpe']))
   answer()
   await vi.waitFor(() => expect(draft()).toBeUndefined())
+})
+
+const rowsWith = (typed: TypedTranslation) => [{ original: dosa, ...typed }]
+
+test('a text of a file is a conflict if someone else has saved another translation since the download', () => {
+  const { drafts, draft } = createDrafts()
+  const typed = { text: 'Dosas', source: 'Masala Dosa', before: 'Crêpe' }
+
+  expect(drafts.fill(rowsWith(typed), 'Not saved.')).toEqual({ filled: 1, skipped: 0 })
+  expect(draft()).toEqual({ ...typed, message: 'Not saved.' })
+  expect(isConflict(typed, dosa)).toBe(true)
+})
+
+test('a text of a file does not replace a typed one that is not saved', () => {
+  const { drafts, type, draft } = createDrafts()
+  type('Dosa grande')
+  const typed = { source: 'Masala Dosa', before: 'Dosa' }
+
+  const results = ['Dosa piccola', 'Dosa grande', 'Dosa'].map((text) =>
+    drafts.fill(rowsWith({ ...typed, text }), 'Not saved.'),
+  )
+  expect(results).toEqual([1, 0, 0].map((skipped) => ({ filled: 0, skipped })))
+  expect(draft()?.text).toBe('Dosa grande')
 })

@@ -33,8 +33,14 @@ export interface TranslationDrafts extends Pick<Store<Drafts>, 'get' | 'subscrib
    * @param source the original of which it is a translation; that on the screen when omitted
    */
   save: (original: TranslatedText, text: string, source?: string) => void
-  /** Puts texts into their fields, such as those of a file. They are not saved. @returns how many differ from the saved ones */
-  fill: (found: readonly { original: TranslatedText; text: string; source: string }[], message: string) => number
+  /**
+   * Puts texts that differ from the saved ones into their fields, such as those of a file. They are not saved.
+   * @returns how many, and how many were not, because their field has another text that is not saved
+   */
+  fill: (
+    found: readonly (TypedTranslation & { original: TranslatedText })[],
+    message: string,
+  ) => { filled: number; skipped: number }
   /** Restores the saved texts. */
   discard: (...originals: TranslatedText[]) => void
 }
@@ -162,14 +168,14 @@ export function createTranslationDrafts(
       if (typed.length > 0) save(typed)
     },
     fill(found, message) {
-      const different = found.filter(({ original, text }) => cleanTranslation(original, text) !== savedText(original))
-      changeAll(
-        different.map(({ original, text, source }) => [
-          original,
-          { text, source, before: savedText(original), message },
-        ]),
-      )
-      return different.length
+      const different = found.filter(({ original, text }) => cleanTranslation(original, text) !== (original.text ?? ''))
+      const free = different.filter(({ original }) => draftOf(original) === undefined)
+      const skipped = different.filter(({ original, text }) => {
+        const draft = draftOf(original)
+        return draft && cleanTranslation(original, draft.text) !== cleanTranslation(original, text)
+      })
+      changeAll(free.map(({ original, ...typed }) => [original, { ...typed, message }]))
+      return { filled: free.length, skipped: skipped.length }
     },
     discard: (...originals) => changeAll(originals.map((original) => [original, undefined])),
   }

@@ -32,14 +32,19 @@ export function TranslationFile({ menu, language, drafts, onFilled }: Translatio
       const found = await readTranslationFile(language, (await readMenuFile(file, locale)).text)
       if (found.problem !== undefined) return setOutcome({ error: found.problem })
       const originals = new Map(menu.texts.map((original) => [keyOf(original), original]))
-      const known = found.texts.flatMap(({ text, source, ...key }) => {
+      const known = found.texts.flatMap(({ text, source, before, ...key }) => {
         const original = originals.get(keyOf(key))
-        return original ? [{ original, text, source }] : []
+        return original ? [{ original, text, source, before }] : []
       })
-      const count = drafts.fill(known, texts.notSaved)
+      const { filled, skipped } = drafts.fill(known, texts.notSaved)
       const unknown = found.unknown + found.texts.length - known.length
-      setOutcome({ result: [texts.filled(count), unknown > 0 && texts.fileUnknown(unknown)].filter(Boolean).join(' ') })
-      if (count > 0) onFilled()
+      const sentences = [
+        (filled > 0 || skipped === 0) && texts.filled(filled),
+        skipped > 0 && texts.fileKept(skipped),
+        unknown > 0 && texts.fileUnknown(unknown),
+      ]
+      setOutcome({ result: sentences.filter(Boolean).join(' ') })
+      if (filled > 0) onFilled()
     } catch (failure) {
       setOutcome({ error: failure instanceof Error ? failure.message : texts.failed })
     }
