@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
@@ -109,5 +110,13 @@ describe.each(appKinds)('the file for a translator, on %s', (kind) => {
     const { texts } = (await read(changed)).json<{ texts: object[] }>()
     const text = 'Tiffin\nVia Milano'
     expect(texts).toEqual([{ kind: 'setting', id: 'legal.imprint', source: imprint, text, before }])
+  })
+
+  test('a file may have more rows than a menu file', async () => {
+    const { read } = await open()
+    const rows = 'Gone,Via,recipeName,gone,\n'.repeat(limits.importRowsMax + 1)
+
+    const answer = await read(`Text,Text (it),Kind,Id,Before\n${rows}`)
+    expect(answer.json()).toEqual({ texts: [], unknown: limits.importRowsMax + 1 })
   })
 })

@@ -13,6 +13,10 @@ import type { ShopFormat } from '../menu-import/file/prices.ts'
 import { readRecords } from '../menu-import/file/read-records.ts'
 import { byteOrderMark, writeCsv } from '../menu-import/file/write-csv.ts'
 
+/** Each row of an exported file has at least so many characters. So the most characters of a file are its only limit. */
+const rowMinChars = 16
+const rowsMax = Math.ceil(limits.importMaxChars / rowMinChars)
+
 /**
  * The first row. The translator fills in `Text (it)`. `Kind` and `Id` name the text, and `Before` is its translation at the download,
  * also an outdated one: so a row that the translator has not changed does not undo a later correction.
@@ -42,7 +46,6 @@ export async function readTranslationFile(
   listed: TranslatedMenu['texts'],
 ): Promise<z.infer<typeof translationFileResultSchema>> {
   const separator = await detectSeparator(text)
-  const rowsMax = limits.importRowsMax + 1
   const { records, problem } = await readRecords(text, { separator, rowsMax, rowMaxBytes })
   const [header, ...rows] = records
   const names = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
@@ -52,7 +55,7 @@ export async function readTranslationFile(
   if (positions.includes(-1))
     return { texts: [], unknown: 0, problem: translationsMessages.fileColumns(joinWords(columns)) }
   if (records.length === rowsMax)
-    return { texts: [], unknown: 0, problem: menuImportErrorMessages.tooManyRows(limits.importRowsMax) }
+    return { texts: [], unknown: 0, problem: menuImportErrorMessages.tooManyRows(rowsMax) }
   const existing = new Map(listed.map((each) => [textKey(each), each]))
   const cells = rows.map((row) => positions.map((position) => cleanCell(row.cells[position])))
   const filled = cells.filter(([, translation]) => translation !== '')
