@@ -52,4 +52,7 @@ test('a file for a translator has the texts, and what comes back is in the field
   await page.getByText('A file for a translator').click()
   await input.setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\nDal,5') })
   await expect(page.getByRole('alert')).toContainText('must have the columns Text, Text (it), Kind, Id, Before')
+  const polish = Buffer.from('Text,Text (it),Kind,Id,Before\nRoll,Go\xb3\xb9bki,recipeName,roll,', 'latin1')
+  await input.setInputFiles({ name: 'translations-it.csv', mimeType: 'text/csv', buffer: polish })
+  await expect(page.getByRole('alert')).toContainText('save it as .xlsx or as CSV in UTF-8')
 })

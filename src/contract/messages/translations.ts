@@ -18,6 +18,7 @@ export type TranslationsMessages = {"allTranslated": string
 "fieldOfOption": (language: string, option: string, group: string) => string
 "file": string
 "fileColumns": (columns: string) => string
+"fileEncoding": string
 "fileKept": (count: number) => string
 "fileText": (language: string) => string
 "fileUnknown": (count: number) => string

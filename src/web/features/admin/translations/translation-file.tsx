@@ -3,7 +3,6 @@ import { type Language, ownName } from '#contract/i18n/language.ts'
 import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
-import { useSite } from '#web/settings/site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { FileField } from '../file-field.tsx'
@@ -22,14 +21,16 @@ interface TranslationFileProps {
 
 /** A file for a translator, and what it has when it comes back. Its texts come into the fields, where the owner checks and saves them. */
 export function TranslationFile({ menu, language, drafts, onFilled }: TranslationFileProps) {
-  const { locale } = useSite()
   const [{ error, result }, setOutcome] = useState<{ error?: string; result?: string }>({})
   const name = ownName(language)
 
   async function fill(file: File) {
     setOutcome({})
     try {
-      const found = await readTranslationFile(language, (await readMenuFile(file, locale)).text)
+      const { text: csv, encoding } = await readMenuFile(file, '')
+      // in any other encoding, wrong letters could be saved: translator and restaurant may be in different countries
+      if (!encoding.startsWith('utf-')) return setOutcome({ error: texts.fileEncoding })
+      const found = await readTranslationFile(language, csv)
       if (found.problem !== undefined) return setOutcome({ error: found.problem })
       const originals = new Map(menu.texts.map((original) => [keyOf(original), original]))
       const known = found.texts.flatMap(({ text, source, before, ...key }) => {
