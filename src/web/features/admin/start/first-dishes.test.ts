@@ -50,19 +50,19 @@ test('one word fits into the cell', () => {
   expect(pasteDishes(rowsOf(''), 0, 'Name', 'Margherita 7')).toBeUndefined()
 })
 
-test('a dish without a category has that of the dish above it, one without ingredients gets its name, and an empty row is no dish', () => {
+test('a dish without a category has that of the dish above it, one without ingredients gets its whole name as one, and an empty row is no dish', () => {
   const rows = [
     { ...emptyDish(), Name: 'Tea "Earl"', Price: '3,90', Ingredients: 'tea' },
     emptyDish(),
     { ...emptyDish(), Name: 'Margherita', Price: '7', Category: 'Pizza', Ingredients: 'tomatoes' },
-    { ...emptyDish(), Name: 'Diavola', Price: '8' },
+    { ...emptyDish(), Name: 'Sausage, onions; hot', Price: '8' },
   ]
 
   expect(toImportText(rows).split('\n')).toEqual([
     'Name,Price,Category,Ingredients',
     '"Tea ""Earl""","3,90","Menu","tea"',
     '"Margherita","7","Pizza","tomatoes"',
-    '"Diavola","8","Pizza","Diavola"',
+    '"Sausage, onions; hot","8","Pizza","Sausage, onions\\; hot;"',
   ])
 })
 

@@ -52,7 +52,7 @@ export function toImportText(rows: readonly DishRow[]): string {
   let category: string = texts.defaultCategory
   // a dish needs an ingredient (spec §5)
   const cellOf = (row: DishRow, column: DishColumn) =>
-    (column === 'Category' ? category : row[column].trim()) || (column === 'Ingredients' ? row.Name.trim() : '')
+    (column === 'Category' ? category : row[column].trim()) || (column === 'Ingredients' ? toOneEntry(row.Name) : '')
   const lines = typedDishes(rows).map(({ row }) => {
     category = row.Category.trim() || category
     return dishColumns.map((column) => quote(cellOf(row, column))).join(',')
@@ -80,6 +80,11 @@ export function findDishErrors(rows: readonly DishRow[], checked: readonly Impor
       }
     }),
   )
+}
+
+/** @returns a list with one entry for the import, also for a text with commas */
+function toOneEntry(text: string): string {
+  return text.trim() && `${text.trim().replaceAll(/[\\;]/g, '\\$&')};`
 }
 
 function quote(cell: string): string {
