@@ -11,6 +11,7 @@ import { resourceLoadError } from './support/requests.ts'
 
 test.beforeEach(({ customer: _, thaliMenu: __ }) => {}) // signs in a new customer
 
+const dayMs = 24 * 60 * 60 * 1000
 const addLassi = (page: Page) => card(page, lassi.name).getByRole('button', { name: 'Add to Cart' })
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true })
 
@@ -135,7 +136,7 @@ test('an open menu shows within half a second that a dish is sold out, and that 
   })
 })
 
-test('a dish with a minimum age is ordered after a confirmation; the checkout names the dish that was sold out in the meantime, and orders the rest', {
+test('a dish with a minimum age is ordered after a confirmation; the checkout names the dish that was sold out in the meantime, and orders the rest, or what is left of a dish', {
   tag: '@smoke',
 }, async ({ page, server, customer, allowConsoleErrors }) => {
   allowConsoleErrors(resourceLoadError)
@@ -172,4 +173,18 @@ test('a dish with a minimum age is ordered after a confirmation; the checkout na
 
   await expect(page).toHaveURL(/\/order-confirmation\//)
   await expect(page.getByRole('region', { name: 'Items' })).not.toContainText('Plain Lassi')
+
+  await test.step('of a dish with too few portions, those that are left are ordered', async () => {
+    await setDish(server, samosa.id, { leftToday: 1, leftUntil: Date.now() + dayMs })
+    await storeCart(page, [cartLine(samosa, 3)])
+    await page.goto('/checkout')
+    await placeOrder(page).click()
+    await expect(changed.getByRole('listitem')).toHaveText(
+      /1 × Punjabi Samosa.*Only 1 portion of Punjabi Samosa.* is left\./,
+    )
+    await expect(changed).toContainText('$7.95')
+    await changed.getByRole('button', { name: 'Accept and Place Order' }).click()
+
+    await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 × $7.95')
+  })
 })

@@ -19,6 +19,8 @@ export const unavailableLineSchema = z.object({
   optionId: z.optional(z.string()),
   /** The portions that are left; only for `too-few-left`. */
   left: z.optional(z.int()),
+  /** How many of the line can still be ordered; only for `too-few-left`. */
+  quantity: z.optional(z.int()),
   message: z.string(),
 })
 export type UnavailableLine = z.infer<typeof unavailableLineSchema>
@@ -27,11 +29,12 @@ interface BlockedLine {
   lineId: string
   recipe: { id: string; name: string }
   reason: UnavailableReason
+  quantity?: number
 }
 
 /** @returns a line that cannot be ordered as the API sends it */
 export function toUnavailableLine(
-  { lineId, recipe: { id, name }, reason }: BlockedLine,
+  { lineId, recipe: { id, name }, reason, quantity }: BlockedLine,
   { now, shop }: { now: number; shop: BusinessDay },
 ): UnavailableLine {
   return {
@@ -40,7 +43,7 @@ export function toUnavailableLine(
     name,
     kind: reason.kind,
     ...(reason.kind === 'option-sold-out' && { groupId: reason.groupId, optionId: reason.optionId }),
-    ...(reason.kind === 'too-few-left' && { left: reason.left }),
+    ...(reason.kind === 'too-few-left' && { left: reason.left, quantity }),
     message: unavailableMessage(name, reason, now, shop),
   }
 }

@@ -79,7 +79,7 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   /** The lines whose options do not follow the rules of the recipe; they cost nothing. */
   invalid: { lineId: string; recipe: R; problems: ResolvedSelection['problems'] }[]
   /** Why lines cannot be ordered at this time. Such a line is in `lines` with its price. */
-  blocked: { lineId: string; recipe: R; reason: UnavailableReason }[]
+  blocked: { lineId: string; recipe: R; reason: UnavailableReason; quantity?: number }[]
   /** The age that the customer must confirm; 0 when no dish requires one. */
   ageFrom: number
   totalMinor: number

@@ -74,7 +74,10 @@ describeOnBothDatabases('an order of a dish with limits', (open) => {
 
     await expect(place(database, ravi, twoDosas, 'key-2')).rejects.toMatchObject({
       code: 'order/unavailable',
-      members: { lines: [{ kind: 'too-few-left', left: 1, message: 'Only 1 portion of Masala Dosa is left.' }] },
+      members: {
+        lines: [{ kind: 'too-few-left', left: 1, quantity: 1, message: 'Only 1 portion of Masala Dosa is left.' }],
+        total: 10.5,
+      },
     })
     await place(database, ravi, oneDosa, 'key-3')
     expect(await availabilityOf(database)).toEqual({ soldOutUntil: endOfDay, leftToday: 0, version: 1 })
@@ -94,6 +97,17 @@ describeOnBothDatabases('an order of a dish with limits', (open) => {
 
     expect(await availabilityOf(database)).toMatchObject({ leftToday: 5 })
     expect(await availabilityOf(database, 'idli')).toMatchObject({ leftToday: 1 })
+  })
+
+  test('in two lines says how many of the second line are left (#280)', async () => {
+    const database = await openWithMenu()
+    await setLeft(database, 3)
+    const second = twoDosas.items.map((item) => ({ ...item, lineId: 'dosa:second' }))
+    const draft = { ...twoDosas, items: [...twoDosas.items, ...second] }
+
+    await expect(place(database, asha, draft, 'key-1')).rejects.toMatchObject({
+      members: { lines: [{ lineId: 'dosa:second', left: 3, quantity: 1 }], total: 31.5 },
+    })
   })
 
   test('on the next day has no limit', async () => {

@@ -75,11 +75,16 @@ export function refuseUnavailable(
   requote: Requote,
 ): Refusal | undefined {
   if (blocked.length === 0) return undefined
-  const lineIds = new Set(blocked.map(({ lineId }) => lineId))
-  const rest = requote({ items: items.filter((item) => !lineIds.has(lineIdOf(item))) })
+  const rest = requote({
+    items: items.flatMap((item) => {
+      const line = blocked.find(({ lineId }) => lineId === lineIdOf(item))
+      if (!line) return [item]
+      return line.quantity ? [{ ...item, quantity: line.quantity }] : []
+    }),
+  })
   return new Refusal('order/unavailable', () => ({
     lines: blocked.map((line) => toUnavailableLine(line, quote)),
-    /** Of the other lines. */
+    /** Of the other lines, and of what is left. */
     total: fromMinor(rest.totalMinor, quote.shop.currency),
   }))
 }

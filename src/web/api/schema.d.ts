@@ -1317,6 +1317,7 @@ export interface paths {
                                 groupId?: string;
                                 optionId?: string;
                                 left?: number;
+                                quantity?: number;
                                 message: string;
                             }[];
                             ageFrom?: number;

@@ -90,6 +90,12 @@ test('new prices of the menu are applied, and dishes that left it are removed', 
   expect(applyMenuChanges([dosa, chai], changes)).toEqual([{ ...dosa, price: 9.25 }])
 })
 
+test('of a dish with too few portions, those that are left stay in the cart (#280)', () => {
+  const change = { id: 'dosa', name: 'Masala Dosa', before: 0, after: null, quantity: 2 }
+
+  expect(applyMenuChanges([{ ...dosa, quantity: 5 }, chai], [change])).toEqual([{ ...dosa, quantity: 2 }, chai])
+})
+
 const largeDosa: CartLine = { ...dosa, lineId: 'dosa:large', price: 10, quantity: 2 }
 
 test('two lines of one dish with different lineIds are changed separately', () => {

@@ -61,12 +61,15 @@ export function mergeLines(lines: CartLines, added: CartLines): CartLines {
   }, lines)
 }
 
-/** Applies the menu's new prices, and removes the lines whose recipe is no longer on the menu. */
-export function applyMenuChanges(lines: CartLines, changes: readonly MenuChange[]): CartLines {
+/** `quantity` is how many of a line are left, when it cannot be ordered as it is. */
+export type CartChange = MenuChange & { quantity?: number | undefined }
+
+/** Applies the menu's new prices, keeps of a line what is left, and removes the lines of which nothing can be ordered. */
+export function applyMenuChanges(lines: CartLines, changes: readonly CartChange[]): CartLines {
   return lines.flatMap((line) => {
     const change = changes.find((candidate) => lineIdOf(candidate) === line.lineId)
     if (!change) return [line]
-    if (change.after === null) return []
+    if (change.after === null) return change.quantity ? [{ ...line, quantity: change.quantity }] : []
     return [{ ...line, price: change.after, ...(change.options && { options: change.options }) }]
   })
 }

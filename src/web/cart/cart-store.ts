@@ -1,9 +1,9 @@
-import type { MenuChange } from '#contract/orders/orders.ts'
 import { createStore } from '#web/state/create-store.ts'
 import type { CartLine } from './cart-line.ts'
 import {
   addRecipe,
   applyMenuChanges,
+  type CartChange,
   type CartLines,
   type CartRecipe,
   mergeLines,
@@ -87,7 +87,7 @@ export function openCart(owner: string, storage: CartStorage | undefined, storag
     setQuantity: (lineId: string, quantity: number) => update((lines) => setQuantity(lines, lineId, quantity)),
     remove: (lineId: string) => update((lines) => removeLine(lines, lineId)),
     restore: (line: CartLine, index: number) => update((lines) => restoreLine(lines, line, index)),
-    applyChanges: (changes: readonly MenuChange[]) => update((lines) => applyMenuChanges(lines, changes)),
+    applyChanges: (changes: readonly CartChange[]) => update((lines) => applyMenuChanges(lines, changes)),
     clear: () => update(() => []),
     merge: (added: CartLines) => update((lines) => mergeLines(lines, added)),
     /**

@@ -1,3 +1,4 @@
+import { countText } from '#contract/i18n/count-text.ts'
 import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -49,6 +50,7 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
         {changes.map((change) => (
           <li key={lineIdOf(change)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="font-semibold">
+              {change.quantity ? `${countText(change.quantity)} × ` : ''}
               {lineOf(change)?.name ?? change.name ?? change.id}{' '}
               <LineChoices line={{ ...lineOf(change), ...(change.options && { options: change.options }) }} />
             </span>
@@ -60,10 +62,12 @@ export function MenuChangeDialog({ checkout, failure }: MenuChangeDialogProps) {
           </li>
         ))}
       </ul>
-      <p className="amount-row items-baseline text-xl font-bold">
-        <span>{checkoutMessages.newTotal}</span>
-        <Price value={total} />
-      </p>
+      {!isCartEmptied && (
+        <p className="amount-row items-baseline text-xl font-bold">
+          <span>{checkoutMessages.newTotal}</span>
+          <Price value={total} />
+        </p>
+      )}
       <div className="mt-5 flex flex-col gap-3 sm:flex-row-reverse">
         <Button onClick={checkout.acceptChanges} className="sm:flex-1">
           {isCartEmptied ? (

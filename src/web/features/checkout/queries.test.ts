@@ -45,6 +45,21 @@ test('the refusal of a changed menu has the changes and the new total', () => {
   expect(readFailure(problem)).toEqual({ kind: 'menu-changed', changes, total: 18.5 })
 })
 
+test('the refusal of too many portions says how many of the line are left', () => {
+  const line = {
+    id: 'dosa',
+    lineId: 'dosa',
+    name: 'Masala Dosa',
+    kind: 'too-few-left',
+    left: 1,
+    quantity: 1,
+    message: 'Only 1',
+  }
+  const problem = problemFrom({ code: 'order/unavailable', title: 'Left', status: 409, lines: [line], total: 8.5 }, 409)
+
+  expect(readFailure(problem)).toMatchObject({ kind: 'menu-changed', changes: [{ quantity: 1 }], total: 8.5 })
+})
+
 test('the refusal of a used key has the order that it placed', () => {
   const problem = problemFrom({ code: 'order/key-reused', title: 'Used', status: 422, orderId: 'o1' }, 422)
 

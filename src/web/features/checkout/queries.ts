@@ -7,7 +7,7 @@ import type { QuoteApiDraft } from '#contract/orders/quote-api.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { ApiProblem, api, unwrap } from '#web/api/client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
-import type { CartLines } from '#web/cart/cart-lines.ts'
+import type { CartChange, CartLines } from '#web/cart/cart-lines.ts'
 import type { Charges } from './charges-draft.ts'
 import type { Destination } from './destination.ts'
 
@@ -139,7 +139,7 @@ const otherProblemSchema = z.object({ detail: z.optional(z.string()) })
 
 /** Why an order was not placed. */
 export type OrderFailure =
-  | ({ kind: 'menu-changed' } & z.infer<typeof menuChangedSchema>)
+  | { kind: 'menu-changed'; changes: (CartChange & { reason?: string | undefined })[]; total: number }
   | ({ kind: 'selection-invalid' } & z.infer<typeof selectionInvalidSchema>)
   | ({ kind: 'ordered-before' } & z.infer<typeof keyReusedSchema>)
   | ({ kind: 'age-not-confirmed' } & z.infer<typeof ageSchema>)
@@ -182,7 +182,7 @@ function toMenuChanged({ lines, total }: z.infer<typeof unavailableSchema>): Ord
     const [line, ...others] = lines.filter((other) => other.lineId === lineId)
     if (!line) return []
     const reason = [line, ...others].map(({ message }) => message).join(' ')
-    return [{ id: line.id, lineId, name: line.name, before: 0, after: null, reason }]
+    return [{ id: line.id, lineId, name: line.name, before: 0, after: null, reason, quantity: line.quantity }]
   })
   return { kind: 'menu-changed', changes, total }
 }
