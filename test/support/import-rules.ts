@@ -70,7 +70,7 @@ const web = {
   opening: 'api routing settings state',
   'picture-worker': '',
   push: 'api routing session settings ui',
-  reorder: 'api cart dish-options menu opening routing session settings ui',
+  reorder: 'api cart dish-options menu routing session settings ui',
   routing: 'state ui',
   search: 'cart dish-options menu state ui',
   'service-worker': '',

@@ -16,7 +16,7 @@ import { type BusinessDay, businessDateOf } from '#contract/values/business-day.
 export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil'>
 
 /** When, and how, a customer wants to order. */
-export interface Wish {
+interface Wish {
   /** In ms. */
   now: number
   service: ServiceType

@@ -3,6 +3,7 @@ import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { defaultShop } from '#contract/shop.ts'
+import { findUnavailable } from '#web/menu/find-unavailable.ts'
 import { compareLines } from './compare-lines.ts'
 
 const now = Date.parse('2026-11-27T12:00:00Z')
@@ -58,16 +59,16 @@ const orderedPizza: OrderItem = {
   note: 'Well done',
 }
 
+const shop = { ...defaultShop, timeZone: 'UTC' }
 const noFilter = { diets: [], without: [] }
 const compare = (item: OrderItem, ...recipes: Recipe[]) => compareFiltered(noFilter, item, recipes)
 
 function compareFiltered(filter: DietaryFilter, item: OrderItem, recipes: Recipe[], day?: string) {
   const [compared] = compareLines([item], {
     recipes,
-    shop: { ...defaultShop, timeZone: 'UTC' },
+    shop,
     now,
-    service: 'delivery',
-    day,
+    findUnavailable: (dish) => findUnavailable(dish, { now, service: 'delivery', day }, shop),
     filter,
   })
   return { line: compared?.line, changes: compared?.changes }

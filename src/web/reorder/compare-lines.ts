@@ -8,7 +8,7 @@ import type { Shop } from '#contract/shop.ts'
 import { unavailableLabel } from '#contract/unavailable-texts.ts'
 import type { CartLine } from '#web/cart/cart-line.ts'
 import { configuredLine } from '#web/dish-options/configured-line.ts'
-import { findUnavailable, type Wish } from '#web/menu/find-unavailable.ts'
+import type { TimedDish, Unavailable } from '#web/menu/find-unavailable.ts'
 
 /** A difference between an order line and the present menu. `reason` is a text such as 'Sold out until 18:00'. */
 export type LineChange =
@@ -30,10 +30,14 @@ export interface ComparedLine {
   changes: LineChange[]
 }
 
-interface Present extends Wish {
+interface Present {
   /** The menu. */
   recipes: readonly Recipe[]
   shop: Shop
+  /** In ms. */
+  now: number
+  /** Tells why a dish cannot be ordered now, or for the day that the customer has chosen. */
+  findUnavailable: (dish: TimedDish) => Unavailable | undefined
   /** The customer's. A dish or an option that it excludes is left out. */
   filter: DietaryFilter
 }
@@ -46,11 +50,11 @@ export function compareLines(items: readonly OrderItem[], present: Present): Com
 
 function compareLine(
   { id, name, originalName = name, price, quantity, options: ordered = [], note = '' }: OrderItem,
-  { recipes, shop, now, service, day, filter }: Present,
+  { recipes, shop, now, findUnavailable, filter }: Present,
 ): Omit<ComparedLine, 'item'> {
   const recipe = recipes.find((candidate) => candidate.id === id)
   if (!recipe) return { line: undefined, changes: [{ kind: 'gone' }] }
-  const unavailable = findUnavailable(recipe, { now, service, day }, shop)
+  const unavailable = findUnavailable(recipe)
   const changes: LineChange[] = unavailable ? [{ kind: 'unavailable', reason: unavailable.label }] : []
   if (unavailable && !unavailable.canOrder) return { line: undefined, changes }
   if (!passesFilter(recipe, filter)) return { line: undefined, changes: [{ kind: 'filtered' }] }

@@ -13,8 +13,8 @@ import { unwrap } from '#web/api/client.ts'
 import { apiOf, menuQueryOf } from '#web/api/query-client.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { useDietaryFilter } from '#web/dish-options/dietary-filter.ts'
-import { useChosenDay } from '#web/opening/chosen-day.ts'
-import { useService } from '#web/opening/chosen-service.ts'
+import { loadAvailabilityCode } from '#web/menu/availability-code.ts'
+import { useFindUnavailable } from '#web/menu/use-availability.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,8 +40,7 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
   const { data: menu, isPending, refetch } = useQuery(presentMenuQuery(order.id))
   const shop = shopOf(useSite())
   const { filter } = useDietaryFilter()
-  const service = useService() ?? 'delivery'
-  const day = useChosenDay()
+  const findUnavailable = useFindUnavailable(menu?.readAt ?? 0)
   if (isPending) return null
   if (!menu)
     return (
@@ -52,7 +51,7 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
   const { recipes, readAt } = menu
   return (
     <Reorder
-      lines={compareLines(order.items, { recipes, shop, now: readAt, service, day, filter })}
+      lines={compareLines(order.items, { recipes, shop, now: readAt, findUnavailable, filter })}
       filterWords={describeFilter(filter, namesIn(recipes))}
       to={to}
       onClose={onClose}
@@ -64,10 +63,12 @@ export function ReorderDialog({ order, to = '/cart', onClose }: ReorderDialogPro
 function presentMenuQuery(orderId: Order['id']) {
   return queryOptions({
     queryKey: ['present-menu', orderId],
-    queryFn: async ({ client, signal }) => ({
-      recipes: unwrap(await apiOf(client).GET('/api/recipes', { params: { query: menuQueryOf(client) }, signal })),
-      readAt: Date.now(),
-    }),
+    queryFn: async ({ client, signal }) => {
+      const query = menuQueryOf(client)
+      const recipes = unwrap(await apiOf(client).GET('/api/recipes', { params: { query }, signal }))
+      await loadAvailabilityCode(recipes)
+      return { recipes, readAt: Date.now() }
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
