@@ -110,8 +110,13 @@ test('of two owners who set up one restaurant in two languages, the second one i
   await saveSettings(server, 'languages', { standard: 'it' })
 
   const save = page.getByRole('button', { name: 'Mein Restaurant einrichten' })
+  await test.step('also after the tab was loaded again, with the draft from before', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Name des Restaurants')).toHaveValue('Bei Luise')
+  })
   await save.click()
-  await expect(page.getByRole('alert')).toContainText('Jemand anderes hat diese Einstellungen gespeichert.')
+  const alert = page.getByRole('alert').filter({ hasText: 'Es wurde nichts gespeichert' })
+  await expect(alert).toContainText('Klicken Sie noch einmal, um dessen Werte zu ersetzen')
   expect(server.app.siteSettings.current()).toMatchObject({
     identity: { name: 'Da Luisa' },
     languages: { standard: 'it' },

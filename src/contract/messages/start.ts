@@ -33,6 +33,7 @@ export type StartMessages = {"addDish": string
 "restaurant": string
 "save": string
 "saved": string
+"savedByOthers": string
 "saving": string
 "services": string
 "tax": (percents: string) => string

@@ -1,15 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { settingsMessages } from '#contract/messages/settings.ts'
-import type { Contact } from '#contract/site-settings/contact.ts'
-import type { Delivery } from '#contract/site-settings/delivery.ts'
-import type { Hours } from '#contract/site-settings/hours.ts'
-import type { Identity } from '#contract/site-settings/identity.ts'
-import type { Languages } from '#contract/site-settings/languages.ts'
-import type { Region } from '#contract/site-settings/region.ts'
-import type { Services } from '#contract/site-settings/services.ts'
-import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
-import type { Tax } from '#contract/site-settings/tax.ts'
-import type { Zones } from '#contract/site-settings/zones.ts'
+import { startMessages as texts } from '#contract/messages/start.ts'
+import type { SiteSettings, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
@@ -18,95 +9,86 @@ import { settingsQuery } from '../settings/queries.ts'
 import { recommendedParts } from '../settings/recommended/recommended-switches.ts'
 import { type DishError, type DishRow, findDishErrors, toImportText, typedDishes } from './first-dishes.ts'
 
-export interface ShopToSetUp {
-  identity: Identity
-  contact: Contact
-  region: Region
-  languages: Languages
-  hours: Hours
-  services: Services
-  /** Undefined to keep the fees, and the zones. */
-  delivery: Delivery | undefined
-  zones: Zones | undefined
-  /** Undefined to keep the taxes. */
-  tax: Tax | undefined
+type Section = 'identity' | 'contact' | 'region' | 'languages' | 'hours' | 'services' | 'delivery' | 'zones' | 'tax'
+
+/** How each section is saved, in this order. */
+const puts: {
+  [Name in Section]: (body: { version: number; value: SiteSettings[Name] }) => Promise<{ version: number }>
+} = {
+  identity: async (body) => unwrap(await api.PUT('/api/admin/settings/identity', { body })),
+  contact: async (body) => unwrap(await api.PUT('/api/admin/settings/contact', { body })),
+  region: async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })),
+  languages: async (body) => unwrap(await api.PUT('/api/admin/settings/languages', { body })),
+  hours: async (body) => unwrap(await api.PUT('/api/admin/settings/hours', { body })),
+  services: async (body) => unwrap(await api.PUT('/api/admin/settings/services', { body })),
+  delivery: async (body) => unwrap(await api.PUT('/api/admin/settings/delivery', { body })),
+  zones: async (body) => unwrap(await api.PUT('/api/admin/settings/zones', { body })),
+  tax: async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })),
+}
+const sections = Object.keys(puts).filter((name): name is Section => name in puts)
+
+/** A section that is undefined stays as it is. */
+type Values = { [Name in Section]: SiteSettings[Name] | undefined }
+
+export interface ShopToSetUp extends Values {
+  contact: SiteSettings['contact']
   /** The names of the recommended switches to turn on. */
   switches: ReadonlySet<string>
   dishes: readonly DishRow[]
 }
 
-const sections = [
-  'identity',
-  'contact',
-  'region',
-  'languages',
-  'hours',
-  'services',
-  'delivery',
-  'zones',
-  'tax',
-] as const
-
 /** The version of each section that the form has shown, or that it has saved itself. */
-export type SeenVersions = Map<(typeof sections)[number], number>
+export type SeenVersions = Readonly<Record<string, number>>
 
 export function versionsIn(settings: SiteSettingsResponse): SeenVersions {
-  return new Map(sections.map((name) => [name, settings[name].version]))
+  return Object.fromEntries(sections.map((name) => [name, settings[name].version]))
+}
+
+/** Someone else has saved a section since the form has shown it. Nothing was saved. */
+class SavedByOthers extends Error {
+  override message = texts.savedByOthers
+}
+
+/** @param error of `setUpShop` */
+export function failureText(error: Error): string {
+  return error instanceof SavedByOthers ? error.message : texts.failed(error.message)
 }
 
 /**
  * Saves the settings, and then the dishes, because their prices are read in the new currency. A repetition changes only what is not
  * saved yet.
+ * @param onSeen receives the versions that the next try may replace
  * @returns what is wrong with the dishes; then none of them was added
- * @throws {ApiProblem} a refusal; then the parts before it are saved. An error when someone else has saved a section since the form
- *   has shown it: then nothing is saved, and a repetition replaces it
+ * @throws {ApiProblem} a refusal; then the parts before it are saved
+ * @throws {SavedByOthers} a repetition with the versions of `onSeen` replaces what the others have saved
  */
-export async function setUpShop(queryClient: QueryClient, shop: ShopToSetUp, seen: SeenVersions): Promise<DishError[]> {
+export async function setUpShop(
+  queryClient: QueryClient,
+  shop: ShopToSetUp,
+  seen: SeenVersions,
+  onSeen: (seen: SeenVersions) => void,
+): Promise<DishError[]> {
   const settings = await queryClient.query({ ...settingsQuery, staleTime: 0 })
   // the form has only these two fields of the contact
   const { address, phone } = shop.contact
-  const values = { ...shop, contact: { ...settings.contact.value, address, phone } }
-  const isOurs = (name: (typeof sections)[number]) =>
-    values[name] === undefined || JSON.stringify(settings[name].value) === JSON.stringify(values[name])
-  const isUnseen = sections.some((name) => !isOurs(name) && settings[name].version !== seen.get(name))
-  for (const name of sections) seen.set(name, settings[name].version)
-  if (isUnseen) throw new Error(settingsMessages.form.conflict)
+  const values: Values = { ...shop, contact: { ...settings.contact.value, address, phone } }
+  const isOurs = (name: Section) => JSON.stringify(settings[name].value) === JSON.stringify(values[name])
+  const changed = sections.filter((name) => values[name] !== undefined && !isOurs(name))
+  const versions = { ...versionsIn(settings) }
+  onSeen(versions)
+  if (changed.some((name) => versions[name] !== seen[name])) throw new SavedByOthers()
 
-  async function save<Value>(
-    name: (typeof sections)[number],
-    value: Value,
-    put: (edit: { version: number; value: Value }) => Promise<{ version: number }>,
-  ): Promise<void> {
-    if (isOurs(name)) return
-    const { version } = await put({ version: settings[name].version, value })
-    seen.set(name, version)
+  async function save<Name extends Section>(name: Name, value: Values[Name]): Promise<void> {
+    if (value === undefined) return
+    const { version } = await puts[name]({ version: settings[name].version, value })
+    versions[name] = version
   }
 
   try {
-    await save('identity', values.identity, async (body) =>
-      unwrap(await api.PUT('/api/admin/settings/identity', { body })),
-    )
-    await save('contact', values.contact, async (body) =>
-      unwrap(await api.PUT('/api/admin/settings/contact', { body })),
-    )
-    await save('region', values.region, async (body) => unwrap(await api.PUT('/api/admin/settings/region', { body })))
-    await save('languages', values.languages, async (body) =>
-      unwrap(await api.PUT('/api/admin/settings/languages', { body })),
-    )
-    await save('hours', values.hours, async (body) => unwrap(await api.PUT('/api/admin/settings/hours', { body })))
-    await save('services', values.services, async (body) =>
-      unwrap(await api.PUT('/api/admin/settings/services', { body })),
-    )
-    if (values.delivery)
-      await save('delivery', values.delivery, async (body) =>
-        unwrap(await api.PUT('/api/admin/settings/delivery', { body })),
-      )
-    if (values.zones)
-      await save('zones', values.zones, async (body) => unwrap(await api.PUT('/api/admin/settings/zones', { body })))
-    if (values.tax)
-      await save('tax', values.tax, async (body) => unwrap(await api.PUT('/api/admin/settings/tax', { body })))
+    for (const name of changed) await save(name, values[name])
     for (const { turnOn } of recommendedParts) await turnOn(settings, shop.switches)
   } finally {
+    onSeen(versions)
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
     await refreshSite()
   }

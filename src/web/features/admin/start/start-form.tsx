@@ -41,7 +41,7 @@ import { FirstDishesTable } from './first-dishes-table.tsx'
 import { focusInvalid } from './focus-invalid.ts'
 import { MenuLanguage, proposeLanguages } from './menu-language.tsx'
 import { Part } from './part.tsx'
-import { type ShopToSetUp, setUpShop, versionsIn } from './set-up-shop.ts'
+import { failureText, type ShopToSetUp, setUpShop, versionsIn } from './set-up-shop.ts'
 import { typedCurrency } from './typed-currency.ts'
 
 /** @param settings of the first load: what is typed stays when they change */
@@ -59,8 +59,9 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     delivery: toDeliveryDraft(settings, savedShop),
     dishes: Array.from({ length: 5 }, emptyDish),
     usesTax: true,
+    // in the draft, so that a restored one does not replace what others have saved since
+    seen: versionsIn(settings),
   }))
-  const [seen] = useState(() => versionsIn(settings))
   const drafts = useDrafts()
   const [kept] = useState(() => drafts.find('start', initial))
   const [draft, setDraft] = useState(kept ?? initial)
@@ -104,7 +105,8 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   }
 
   const save = useMutation({
-    mutationFn: (typed: ShopToSetUp) => setUpShop(queryClient, typed, seen),
+    mutationFn: (typed: ShopToSetUp) =>
+      setUpShop(queryClient, typed, draft.seen, (seen) => setDraft((before) => ({ ...before, seen }))),
     onSuccess: async (dishErrors) => {
       if (dishErrors.length > 0) return
       await queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
@@ -114,7 +116,8 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   })
 
   const isUploading = useIsMutating({ mutationKey: uploadKey }) > 0
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(initial) && save.data?.length !== 0
+  const isTyped = JSON.stringify({ ...draft, seen: initial.seen }) !== JSON.stringify(initial)
+  const isDirty = isTyped && save.data?.length !== 0
   useKeepDraft('start', isDirty ? draft : undefined)
 
   // after the render, because the fields are inert while they are saved
@@ -232,7 +235,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
           </Part>
         )}
       </div>
-      {save.isError && <Alert>{texts.failed(save.error.message)}</Alert>}
+      {save.isError && <Alert>{failureText(save.error)}</Alert>}
       <DishErrors errors={save.data ?? []} />
       <Button
         type="submit"
