@@ -55,7 +55,7 @@ export const reportSchema = z.object({
   unreadable: z.int(),
   /** Every day of the range. */
   days: z.array(z.object({ date: dateSchema, ...orderSums })),
-  /** The largest amount first. The name is the present one, or that of the last order of a deleted dish. `amount` is before discounts of the order. */
+  /** The largest amount first. The name is that of the last order, or the present one of which it is a translation. `amount` is before discounts of the order. */
   dishes: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), amount: z.number() })),
   services: z.array(z.object({ service: z.enum(serviceTypes), ...orderSums })),
   /** The kinds that are not 0. With `discounts` negative, they add up to the amount. */

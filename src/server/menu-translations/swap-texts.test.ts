@@ -106,7 +106,7 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
     expect(texts.find(({ kind: each, id }) => each === 'recipeName' && id === 'idli')).not.toHaveProperty('text')
   })
 
-  test('a report has one row for a dish, a tax and a promotion with orders from before and after, with the present name', async () => {
+  test('a report has one row for a dish, a tax and a promotion with orders from before and after, with the present name; a dish of another name keeps it', async () => {
     const { app, admin } = await open()
     const soldAs = (day: string, dish: string, tax: string, promotion: string) => {
       const item = { ...dosaLine, name: dish }
@@ -116,7 +116,8 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
         discounts: [{ promotionId: 'ten', name: promotion, code: '', amountMinor: 100 }],
         taxes: [{ classId: 'food', className: 'Food', name: tax, ppm: 70_000, netMinor: 888, taxMinor: 62 }],
       }
-      return orderAt(Date.parse(`${day}T12:00Z`), { items: [item, gone], amounts })
+      const soup = { ...dosaLine, id: 'idli', name: 'Soup of Monday' }
+      return orderAt(Date.parse(`${day}T12:00Z`), { items: [item, gone, soup], amounts })
     }
     await insertPlacedOrders(app.database.queries, [
       soldAs('2026-05-01', 'Masala Dosa', 'VAT', 'Ten percent'),
@@ -128,11 +129,14 @@ describe.each(appKinds)('a new standard language, on %s', (kind) => {
       ...dishes.map(({ name, quantity }) => [name, quantity]),
       ...[...taxes, ...discounts].map(({ name, orders }) => [name, orders]),
     ]
-    const gone = ['Dosa alle spezie', 2]
-    expect(rowsIn(await report())).toEqual([['Masala Dosa', 2], gone, ['VAT', 2], ['Ten percent', 2]])
+    const asSold = [
+      ['Dosa alle spezie', 2],
+      ['Soup of Monday', 2],
+    ]
+    expect(rowsIn(await report())).toEqual([['Masala Dosa', 2], ...asSold, ['VAT', 2], ['Ten percent', 2]])
 
     await swap(admin)
-    expect(rowsIn(await report())).toEqual([['Dosa alle spezie', 2], gone, ['IVA', 2], ['Dieci per cento', 2]])
+    expect(rowsIn(await report())).toEqual([['Dosa alle spezie', 2], ...asSold, ['IVA', 2], ['Dieci per cento', 2]])
   })
 
   test('swapped back, the texts are as before', async () => {

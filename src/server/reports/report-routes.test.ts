@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { regionSection } from '#contract/site-settings/region.ts'
 import { signInAdmin } from '#test/support/admins.ts'
@@ -100,16 +101,25 @@ describe.each(appKinds)('the report over HTTP, on %s', (kind) => {
   })
 })
 
+test('a dish with a damaged name has the name of its last order, on SQLite (#273)', async () => {
+  const app = await buildTestApp('sqlite')
+  const admin = await signInAdmin(app)
+  const { queries } = app.database
+  await insertPlacedOrders(queries, [orderAt(Date.parse('2026-05-01T12:00Z'))])
+  await sql`update recipes set name = x'00ff' where id = ${dosaLine.id}`.execute(queries)
+
+  expect((await admin.get(`${path}?from=2026-05-01&to=2026-05-01&timeZone=UTC`)).json()).toMatchObject({
+    dishes: [{ id: dosaLine.id, name: dosaLine.name }],
+  })
+})
+
 describe.each(appKinds)('the files of the report, on %s', (kind) => {
   async function appWithOrders(region: object) {
     const app = await buildTestApp(kind)
     const admin = await signInAdmin(app)
     await setRegion(admin, { timeZone: 'UTC', ...region })
     await insertPlacedOrders(app.database.queries, [
-      orderAt(Date.parse('2026-05-01T18:30:00Z'), {
-        id: 'a1',
-        items: [{ ...dosaLine, id: 'link', name: '=HYPERLINK("//x")' }],
-      }),
+      orderAt(Date.parse('2026-05-01T18:30:00Z'), { id: 'a1', items: [{ ...dosaLine, name: '=HYPERLINK("//x")' }] }),
       orderAt(Date.parse('2026-05-02T18:30:00Z'), { id: '-b2', status: 'cancelled', paymentMethod: '@SUM(1)' }),
       orderAt(Date.parse('2026-05-02T19:00:00Z'), { id: 'c3', items: [{ ...dosaLine, id: 'tab', name: '\t+1' }] }),
     ])

@@ -8,7 +8,7 @@ import type { DaySums } from './sum-sales.ts'
 
 const nothing: Sum = { count: 0, minor: 0, netMinor: 0 }
 
-/** @param days in order, because a deleted dish has the name of its last order */
+/** @param days in order, because a dish has the name of its last order */
 export function toReport(days: readonly DaySums[], currency: Currency, present = namesAsSold): Report {
   const decimal = (minor: number) => fromMinor(minor, currency)
   const toSums = ({ count, minor }: Sum) => ({ orders: count, amount: decimal(minor) })
@@ -42,7 +42,7 @@ export function toReport(days: readonly DaySums[], currency: Currency, present =
       const [, id, name] = key
       const { quantity = 0, minor: before = 0 } = dishes.get(id) ?? {}
       dishes.set(id, {
-        name: present.dishes.get(id) ?? name,
+        name: present.dishOf(id, name),
         quantity: quantity + sum.count,
         minor: before + sum.minor,
       })
