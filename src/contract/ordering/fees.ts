@@ -64,9 +64,10 @@ export function leastCostsOf(
  * @returns what is missing until the delivery is free, 0 from there on; undefined if no larger order makes it free
  */
 export function missingForFreeDelivery({ feeSteps }: FeeSteps, subtotalMinor: number): number | undefined {
-  const reached = feeSteps.filter(({ fromSubtotalMinor }) => fromSubtotalMinor <= subtotalMinor)
-  const isFree = (reached.at(-1)?.feeMinor ?? 0) === 0
-  if (isFree) return reached.some(({ feeMinor }) => feeMinor > 0) ? 0 : undefined
-  const next = feeSteps.slice(reached.length).find(({ feeMinor }) => feeMinor === 0)
+  if (deliveryFeeOf({ feeSteps }, subtotalMinor) === 0) {
+    const hadFee = feeSteps.some((step) => step.fromSubtotalMinor <= subtotalMinor && step.feeMinor > 0)
+    return hadFee ? 0 : undefined
+  }
+  const next = feeSteps.find((step) => step.fromSubtotalMinor > subtotalMinor && step.feeMinor === 0)
   return next && next.fromSubtotalMinor - subtotalMinor
 }
