@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { type LanguageContext, setLanguageContext } from '#contract/i18n/language-context.ts'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { adminCurrency } from '#contract/values/money.ts'
 import { describeOptionGroup } from './describe-option-group.ts'
@@ -26,4 +27,15 @@ test('each price by size has the name of its size, so swapped prices differ', ()
   expect(describeOlives({ small: 150, large: 200 })).toBe(olives)
   expect(describeOlives({ small: 200, large: 150 })).not.toBe(olives)
   expect(describeOlives({ gone: 300 })).toContain('gone: ')
+})
+
+test('the numbers of the rule have the digits of the prices', () => {
+  const english: LanguageContext = { language: () => 'en', digits: () => '', messages: () => undefined }
+  onTestFinished(() => setLanguageContext(english))
+  setLanguageContext({ ...english, digits: () => '٠١٢٣٤٥٦٧٨٩' })
+
+  const shown = describeOptionGroup({ ...rule, name: 'Extras', maxUnits: 12, options: [] }, adminCurrency, [])
+
+  expect(Object.values(shown).join()).toContain('١٢')
+  expect(Object.values(shown).join()).not.toMatch(/[0-9]/)
 })

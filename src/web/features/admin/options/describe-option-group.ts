@@ -21,10 +21,10 @@ export function describeOptionGroup(
   return {
     [texts.kitchenName]: kitchenName,
     [texts.rule]: ruleText({ ...rule, options }),
-    [texts.minUnits]: String(rule.minUnits),
-    [texts.maxUnits]: String(rule.maxUnits),
-    [texts.maxPerOption]: String(rule.maxPerOption),
-    [texts.freeUnits]: String(rule.freeUnits),
+    [texts.minUnits]: countText(rule.minUnits),
+    [texts.maxUnits]: countText(rule.maxUnits),
+    [texts.maxPerOption]: countText(rule.maxPerOption),
+    [texts.freeUnits]: countText(rule.freeUnits),
     [texts.options]: options
       .map(
         (option, index) => `${countText(index + 1)}. ${describeOption(option, currency, { role: rule.role, sizes })}`,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { percentageText } from '#contract/amounts-texts.ts'
+import { countText } from '#contract/i18n/count-text.ts'
 import { openingMessages } from '#contract/messages/opening.ts'
 import { orderExampleMessages as texts } from '#contract/messages/order-example.ts'
 import type { OrderingSettings } from '#contract/ordering/to-ordering-rules.ts'
@@ -146,7 +147,7 @@ function ExampleChoices({ settings, currency, order, dishes, onChange }: Example
           labelSize="small"
           value={String(order.count)}
           onChange={(count) => onChange({ ...order, count: Number(count) })}
-          options={exampleCounts.map((count) => [String(count), String(count)] as const)}
+          options={exampleCounts.map((count) => [String(count), countText(count)] as const)}
         />
       )}
       {codes.length > 0 && (

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { customerCurrency } from '#contract/values/money.ts'
+import { currencyOf } from '#server/region/iso-currency.ts'
 import { distanceText, metersPerMile, roundDistance, usesMiles } from './distance.ts'
 
 test.each([
@@ -19,7 +21,14 @@ test.each([
   [3 * metersPerMile, true, '3 mi'],
   [152.4, true, '500 ft'],
 ])('%d m, in miles: %s, is %s', (meters, inMiles, text) => {
-  expect(distanceText(meters, inMiles)).toBe(text)
+  expect(distanceText(meters, inMiles, customerCurrency)).toBe(text)
+})
+
+test.each([
+  ['ar-KW', '١٫٥ km'],
+  ['de-DE', '1,5 km'],
+])('a distance is written as the prices of %s', (locale, text) => {
+  expect(distanceText(1500, false, currencyOf({ currency: 'KWD', locale }))).toBe(text)
 })
 
 test.each([
@@ -31,5 +40,5 @@ test.each([
   [250, true, '500 ft'],
   [2 * metersPerMile, true, '2 mi'],
 ])('the bar of at most %d m, in miles: %s, is %s', (meters, inMiles, text) => {
-  expect(distanceText(roundDistance(meters, inMiles), inMiles)).toBe(text)
+  expect(distanceText(roundDistance(meters, inMiles), inMiles, customerCurrency)).toBe(text)
 })

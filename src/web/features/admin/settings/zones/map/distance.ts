@@ -1,5 +1,6 @@
-import { countText } from '#contract/i18n/count-text.ts'
+import { numberText } from '#contract/amounts-texts.ts'
 import { zoneMapMessages as texts } from '#contract/messages/zone-map.ts'
+import type { Currency } from '#contract/values/money.ts'
 
 /** Countries whose roads have miles. */
 const mileCountries = new Set(['GB', 'LR', 'MM', 'US'])
@@ -14,17 +15,21 @@ export function usesMiles(country: string, locale = ''): boolean {
   return mileCountries.has(country || (/-([A-Z]{2})\b/.exec(locale)?.[1] ?? ''))
 }
 
-/** @returns such as `350 m`, `3.5 km`, `500 ft` or `2.2 mi` */
-export function distanceText(meters: number, inMiles: boolean): string {
+/**
+ * @param currency of the shop, whose prices are written in the same way
+ * @returns such as `350 m`, `3.5 km`, `500 ft` or `2.2 mi`
+ */
+export function distanceText(meters: number, inMiles: boolean, currency: Currency): string {
+  const text = (value: number) => numberText(rounded(value), currency)
   if (inMiles) {
     const isShort = meters < feetBelowMeters
-    return isShort ? texts.feet(rounded(meters / metersPerFoot)) : texts.miles(rounded(meters / metersPerMile))
+    return isShort ? texts.feet(text(meters / metersPerFoot)) : texts.miles(text(meters / metersPerMile))
   }
-  return meters < 1000 ? texts.meters(rounded(meters)) : texts.kilometres(rounded(meters / 1000))
+  return meters < 1000 ? texts.meters(text(meters)) : texts.kilometres(text(meters / 1000))
 }
 
-function rounded(value: number): string {
-  return countText(Number(value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)))
+function rounded(value: number): number {
+  return Number(value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0))
 }
 
 /** @returns the longest distance up to `maxMeters` that begins with 1, 2 or 5, such as 500 m or 2 mi, in metres */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useCurrency } from '#web/settings/currency.ts'
 import { distanceText, roundDistance } from './distance.ts'
 import { type MapView, metersPerPx } from './mercator.ts'
 import type { Px } from './use-map.ts'
@@ -14,12 +15,13 @@ interface ScaleProps {
 /** A bar that says how far a distance on the map is. */
 export function MapScale({ view: { center, zoom }, inMiles }: ScaleProps) {
   const { meters, px } = stepOf({ center, zoom }, inMiles)
+  const currency = useCurrency()
   return (
     <p className="pointer-events-none absolute bottom-0 left-0 rounded-tr-lg bg-surface px-2 py-1 text-xs text-ink">
       <svg aria-hidden="true" width={px + 2} height={7} className="block">
         <path d={`M1 0V6H${px + 1}V0`} fill="none" stroke="currentColor" strokeWidth={2} />
       </svg>
-      {distanceText(meters, inMiles)}
+      {distanceText(meters, inMiles, currency)}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { zoneMapMessages as texts } from '#contract/messages/zone-map.ts'
 import { zoneSettingsMessages } from '#contract/messages/zone-settings.ts'
 import { needsCoordinates } from '#contract/ordering/find-zone.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SelectField } from '../../../select-field.tsx'
@@ -27,6 +28,8 @@ interface MapToolsProps {
 /** The controls below the map, in the order in which they are needed. */
 export function MapTools({ editor, rows, inMiles, costsOf, newCircle, onShowAll, focusMap }: MapToolsProps) {
   const { row, shape, corners, tool, handle, part } = editor
+  const currency = useCurrency()
+  const distanceOf = (meters: number) => distanceText(meters, inMiles, currency)
   const onMap = rows.flatMap((each, index) =>
     needsCoordinates(each) ? [[each.key, labelOfZone(each, index)] as const] : [],
   )
@@ -34,7 +37,7 @@ export function MapTools({ editor, rows, inMiles, costsOf, newCircle, onShowAll,
   return (
     <div className="mt-3 space-y-3">
       <p role="status" className="min-h-6 font-medium">
-        {statusOf(editor, inMiles)}
+        {statusOf(editor, distanceOf)}
       </p>
       <div className="flex flex-wrap items-end gap-3">
         {tool === 'draw' ? (
@@ -140,9 +143,7 @@ export function MapTools({ editor, rows, inMiles, costsOf, newCircle, onShowAll,
             </>
           )}
           {handle === 'radius' && shape && (
-            <p className="py-2.5 text-ink-soft">
-              {shape.kind === 'circle' && distanceText(shape.radiusMeters, inMiles)}
-            </p>
+            <p className="py-2.5 text-ink-soft">{shape.kind === 'circle' && distanceOf(shape.radiusMeters)}</p>
           )}
           {row && <p className="w-full text-ink-soft">{texts.costs(costsOf(row))}</p>}
         </div>
@@ -153,7 +154,7 @@ export function MapTools({ editor, rows, inMiles, costsOf, newCircle, onShowAll,
 
 function statusOf(
   { tool, corners, row, handle, part, isFull, shape }: MapToolsProps['editor'],
-  inMiles: boolean,
+  distanceOf: (meters: number) => string,
 ): string {
   if (tool === 'restaurant') return texts.placing
   if (row?.kind === 'polygon' && isFull) return texts.cornersTooMany
@@ -162,8 +163,7 @@ function statusOf(
       ? texts.drawing(corners.length, limits.zoneCornersMin)
       : texts.drawn(corners.length)
   if (part) return texts.moving(typeof handle === 'number' ? texts.corner(handle + 1) : texts.center, pointText(part))
-  if (handle === 'radius' && shape?.kind === 'circle')
-    return texts.moving(texts.radius, distanceText(shape.radiusMeters, inMiles))
+  if (handle === 'radius' && shape?.kind === 'circle') return texts.moving(texts.radius, distanceOf(shape.radiusMeters))
   if (!row) return ''
   return row.kind === 'polygon' ? texts.choose : texts.chooseCircle
 }
