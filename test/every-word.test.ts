@@ -47,10 +47,17 @@ const orders = [ticketOrder, pickup].flatMap((order) =>
     }),
   ),
 )
-/** What the restaurant and its guests write, and the dates of `Intl`. Single words are names of fields and their values. */
-const data = [...JSON.stringify([ticketSite, orders, customer, urls]).matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-  .flatMap(([, text = '']) => (/^[a-zA-Z]+$/.test(text) && text !== 'Tiffin' ? [] : [text, ...text.split(/\\n|\s/)]))
-  .concat('Nov', 'Fri', 'Friday', 'Chutney', 'LRG', 'VAT', 'Food')
+/** Fields that people write. Other texts, such as a payment method, are values that need a message. */
+const written = 'name legalName displayName kitchenName address street city email class note instructions reason'.split(
+  ' ',
+)
+/** With the dates of `Intl`. */
+const data = [ticketOrder.id, 'Nov', 'Fri', 'Friday']
+JSON.stringify([ticketSite, orders, customer], (field, value: unknown) => {
+  // a name or an address can be on several lines
+  if (typeof value === 'string' && written.includes(field)) data.push(value, ...value.split(/\s/))
+  return value
+})
 
 const wordsLeft = (text: string) => withoutMessages(text.replaceAll(/https:\S+/g, ' '), data).match(/\p{L}{3,}/gu) ?? []
 
