@@ -5,15 +5,23 @@ import type { MessageFile } from '#contract/i18n/compile-message.ts'
 import { type Language, sourceLanguage } from '#contract/i18n/language.ts'
 import { type LanguageContext, setLanguageContext } from '#contract/i18n/language-context.ts'
 
-const reader = new AsyncLocalStorage<Language>()
+interface Reader {
+  language: Language
+  /** Of the settings of the app, because a process can have several. */
+  digits: () => string
+}
+
+const reader = new AsyncLocalStorage<Reader>()
+const noReader: Reader = { language: sourceLanguage, digits: () => '' }
+const current = () => reader.getStore() ?? noReader
 const files = new Map<string, MessageFile | undefined>()
 /** Messages, and in the English files also notes for translators. */
 const fileSchema = z.record(z.string(), z.union([z.string(), z.looseObject({})]))
 
 /** Finds the language of the code that is running, and the texts of it. */
 export const languageContext: LanguageContext = {
-  language: () => reader.getStore() ?? sourceLanguage,
-  digits: () => '',
+  language: () => current().language,
+  digits: () => current().digits(),
   messages: (language, area) => {
     const path = `${language}/${area}.json`
     if (!files.has(path)) files.set(path, readFile(path))
@@ -23,9 +31,19 @@ export const languageContext: LanguageContext = {
 
 setLanguageContext(languageContext)
 
-/** Runs the function so that all texts which it reads, also after an `await`, are in this language. */
-export function withLanguage<T>(language: Language, run: () => T): T {
-  return language === languageContext.language() ? run() : reader.run(language, run)
+/**
+ * Runs the function so that all texts which it reads, also after an `await`, are in this language.
+ * @param digits `SiteSettingsCache.digits`; inside of another call, it keeps those of that call
+ */
+export function withLanguage<T>(language: Language, run: () => T, digits = current().digits): T {
+  const before = current()
+  return language === before.language && digits === before.digits ? run() : reader.run({ language, digits }, run)
+}
+
+/** @returns the function, which will run in the language of now, whoever calls it */
+export function keepLanguage<Args extends unknown[], T>(run: (...args: Args) => T): (...args: Args) => T {
+  const now = current()
+  return (...args) => reader.run(now, run, ...args)
 }
 
 function readFile(path: string): MessageFile | undefined {

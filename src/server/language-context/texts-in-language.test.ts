@@ -1,5 +1,5 @@
 /** Texts that our code puts together, in the order, the signs and the words of the reader's language. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { percentageText } from '#contract/amounts-texts.ts'
 import { describeFilter } from '#contract/dietary-filter-texts.ts'
 import { digitsOf } from '#contract/i18n/count-text.ts'
@@ -10,8 +10,11 @@ import { messages } from '#contract/messages/shared.ts'
 import { shortOrderName } from '#contract/short-id.ts'
 import { customerCurrency, formatPrice } from '#contract/values/money.ts'
 import { parseTypedAmount, typedAmount } from '#contract/values/typed-number.ts'
+import { signInAdmin } from '#test/support/admins.ts'
+import { buildTestApp } from '#test/support/app.ts'
+import { defaultSettings } from '#test/support/settings.ts'
 import { currencyOf } from '../region/iso-currency.ts'
-import { languageContext, withLanguage } from './reader-language.ts'
+import { withLanguage } from './reader-language.ts'
 
 test.each<[Language, string]>([
   ['en', 'Kitchen, Bar'],
@@ -67,13 +70,25 @@ test.each<[Language, string]>([
 })
 
 test('a number in a text has the digits of the prices; a name and a phone number stay as they are', () => {
-  onTestFinished(() => {
-    languageContext.digits = () => ''
-  })
-  languageContext.digits = () => digitsOf(currencyOf({ currency: 'KWD', locale: 'ar-KW' }))
-  expect(withLanguage('ar', () => messages.menu.quantityOf(12, 'Cola 33'))).toBe('١٢ × \u2068Cola 33\u2069')
-  expect(shortOrderName({ id: '3fa9c1d2', ticketNumber: 40 })).toBe('٤٠')
-  expect(shortOrderName({ id: '3fa9c1d2' })).toBe('#3fa9c1')
+  const inKuwait = (run: () => string) =>
+    withLanguage('ar', run, () => digitsOf(currencyOf({ currency: 'KWD', locale: 'ar-KW' })))
+  expect(inKuwait(() => messages.menu.quantityOf(12, 'Cola 33'))).toBe('١٢ × \u2068Cola 33\u2069')
+  expect(inKuwait(() => shortOrderName({ id: '3fa9c1d2', ticketNumber: 40 }))).toBe('٤٠')
+  expect(inKuwait(() => shortOrderName({ id: '3fa9c1d2' }))).toBe('#3fa9c1')
+})
+
+test('of two apps in one process, each writes numbers in the digits of its own restaurant', async () => {
+  const refusalOf = async (region: object) => {
+    const admin = await signInAdmin(await buildTestApp())
+    const value = { ...defaultSettings.region, ...region }
+    await admin.send('PUT', '/api/admin/settings/region', { version: 0, value })
+    return async () => (await admin.send('POST', '/api/categories', { name: 'x'.repeat(1000) })).body
+  }
+  const inKuwait = await refusalOf({ currency: 'KWD', locale: 'ar-KW' })
+  const elsewhere = await refusalOf({})
+
+  expect(await inKuwait()).toMatch(/must have at most [٠-٩]+ characters/)
+  expect(await elsewhere()).toMatch(/must have at most [0-9]+ characters/)
 })
 
 test('a filter of diets and allergens is one list', () => {

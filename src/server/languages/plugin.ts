@@ -33,6 +33,7 @@ export function removeLanguage(request: IncomingMessage, url: string): string {
 
 export const languagesPlugin = fp(
   async (app) => {
+    const { digits } = app.siteSettings
     app.decorateRequest('language', sourceLanguage)
     app.decorateRequest('addressLanguage')
     app.addHook('onRequest', (request, _reply, done) => {
@@ -40,10 +41,10 @@ export const languagesPlugin = fp(
       request.language = languageOf(request, app.siteSettings.current().languages)
       // only screens have an address in a language
       const isOther = request.addressLanguage !== undefined && request.routeOptions.url !== '/*'
-      withLanguage(request.language, () => done(isOther ? new Refusal('request/not-found') : undefined))
+      withLanguage(request.language, () => done(isOther ? new Refusal('request/not-found') : undefined), digits)
     })
     // the events of a request's body belong to its connection, not to the hook above
-    app.addHook('preValidation', (request, _reply, done) => withLanguage(request.language, done))
+    app.addHook('preValidation', (request, _reply, done) => withLanguage(request.language, done, digits))
   },
   { name: 'languages', dependencies: ['site-settings'] },
 )

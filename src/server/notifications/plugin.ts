@@ -17,6 +17,7 @@ export const notificationsPlugin = fp(
       queries: database.queries,
       site: siteSettings.publicSite(),
       standardLanguage: siteSettings.current().languages.standard,
+      digits: siteSettings.digits,
       publicUrl,
       unsubscribeUrl: (uid: string) => unsubscribeUrl(publicUrl, sessionCookie.secret, uid),
       guestOrderUrl: ({ id, userId }: { id: string; userId: string }) =>

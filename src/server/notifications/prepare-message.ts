@@ -18,6 +18,8 @@ export interface NotificationContext {
   site: PublicSite
   /** Of the restaurant, and of customers whose orders have none. */
   standardLanguage: Language
+  /** As in `SiteSettingsCache`. */
+  digits: () => string
   /** The address of the site, without a slash at the end. */
   publicUrl: string
   /** @returns the address with which the customer switches off mails about the progress of orders */
@@ -65,10 +67,10 @@ export async function prepareMessage(
 export function composeFor<T>(
   { language }: PreparedMessage,
   { audience }: DueNotification,
-  { standardLanguage }: NotificationContext,
+  { standardLanguage, digits }: NotificationContext,
   compose: () => T,
 ): T {
-  return withLanguage((audience === 'customer' ? language : undefined) ?? standardLanguage, compose)
+  return withLanguage((audience === 'customer' ? language : undefined) ?? standardLanguage, compose, digits)
 }
 
 /** @returns the path of the order's screen in the language of the message */

@@ -50,7 +50,8 @@ export const printingPlugin = fp(
     const printQueue = createPrintQueue(() => ({ queries, site: () => siteSettings.publicSite() }), log)
     const queue: PrintQueue = {
       ...printQueue,
-      next: (...args) => withLanguage(siteSettings.current().languages.standard, () => printQueue.next(...args)),
+      next: (...args) =>
+        withLanguage(siteSettings.current().languages.standard, () => printQueue.next(...args), siteSettings.digits),
     }
     const sender = createSocketSender(queries, queue, { log, clock })
     const sending = createCoalescedTask(

@@ -1,8 +1,6 @@
 import fp from 'fastify-plugin'
-import { digitsOf } from '#contract/i18n/count-text.ts'
 import type { Routes } from '../http/routes.ts'
 import { noStore } from '../http/security-headers.ts'
-import { languageContext } from '../language-context/reader-language.ts'
 import { holidayRoutes } from './holiday-routes.ts'
 import type { SettingsEnvironment } from './locked-fields.ts'
 import { logoRoutes } from './logo-routes.ts'
@@ -29,7 +27,6 @@ export const shopCurrencyPlugin = fp<Pick<SettingsEnvironment, 'currency'>>(
 export const siteSettingsPlugin = fp<{ demo: boolean }>(
   async (app, { demo }) => {
     const cache = await openSiteSettings(app.database.queries, app.log, { isDemoOff: !demo })
-    languageContext.digits = () => digitsOf(cache.currency())
     app.changeBus.subscribe('settings', () => void cache.reload())
     app.addHook('onClose', async () => cache.close())
     app.decorate('siteSettings', cache)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import { digitsOf } from '#contract/i18n/count-text.ts'
 import type { Language } from '#contract/i18n/language.ts'
 import { currentLanguage } from '#contract/i18n/language-context.ts'
 import type { Shop } from '#contract/shop.ts'
@@ -40,6 +41,8 @@ export interface SiteSettingsCache {
   restaurant: () => Shop
   /** @returns that of `shop()`, for what needs nothing else */
   currency: () => Currency
+  /** @returns those of `currency()` */
+  digits: () => string
   /** Calls the function after each save, also by another server. */
   onChange: (listener: () => void) => void
   /** Calls the function after each change of the shop, also by another server, and when missing dates of holidays are known. */
@@ -183,6 +186,7 @@ export async function openSiteSettings(
     shop: () => shopIn(currentLanguage()),
     restaurant: () => restaurant,
     currency: () => shopIn(currentLanguage()).currency,
+    digits: () => digitsOf(shopIn(currentLanguage()).currency),
     onChange: (listener) => void listeners.push(listener),
     onShopChange: (listener) => void shopListeners.push(listener),
     reload,

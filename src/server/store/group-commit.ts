@@ -1,8 +1,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
 import type { Context } from '@opentelemetry/api'
-import { currentLanguage } from '#contract/i18n/language-context.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { withLanguage } from '../language-context/reader-language.ts'
+import { keepLanguage } from '../language-context/reader-language.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { currentTracing } from '../telemetry/tracing.ts'
 import { isUnavailable } from './database-errors.ts'
@@ -80,10 +79,10 @@ export function createGroupCommit(queries: Queries): GroupCommit {
     run: (work) =>
       new Promise((resolve, reject) => {
         // another request may run the group: the language of this one must stay
-        const language = currentLanguage()
+        const ownWork = keepLanguage(work)
         const attempt = async (transaction: Queries) => {
           try {
-            const result = await withLanguage(language, () => work(transaction))
+            const result = await ownWork(transaction)
             return () => resolve(result)
           } catch (error) {
             if (error instanceof Refusal) return () => reject(error)
