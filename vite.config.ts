@@ -104,10 +104,10 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: isLibrary, priority: 1 },
             { name: 'shared', test: isShared, minShareCount: 2 },
-            { name: 'times', test: /src\/contract\/values\/(time-text|wall-clock)/, minShareCount: 2 },
+            { name: 'times', test: /src\/contract\/values\/(business-day|time-text|wall-clock)/, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/((order-time|unavailable)-texts|messages\/(order-time|unavailable|zone)\.|menu\/(availability|schedule)\.|values\/business-day))/,
+              test: /src\/(web\/menu\/find-un|contract\/((order-time|unavailable)-texts|messages\/(order-time|unavailable|zone)\.|menu\/(availability|schedule)\.))/,
               minShareCount: 2,
             },
             {

@@ -1,5 +1,5 @@
 /** Opens a restaurant that sends mails about orders to an SMTP server on loopback. */
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
@@ -52,4 +52,14 @@ export function subjectsTo({ mails }: MailServer, address: string): (string | un
 
 function mailsTo(mails: readonly Mail[], address: string): Mail[] {
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+}
+
+/** Stops the clock: a busy machine may need more than the ten seconds in which changes are collected. */
+export async function atOnce(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
 }

@@ -3,23 +3,20 @@ import type { SiteSettingsResponse } from '#contract/site-settings/site-settings
 import type { Client, TestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
-import { openWithMails, restaurantAddress, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
+import {
+  atOnce,
+  openWithMails,
+  restaurantAddress,
+  skipWaiting,
+  subjectsTo,
+  untilAllSent,
+} from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { saveOrderHandling } from '#test/support/settings.ts'
 
 async function setStatus(admin: Client, id: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses)
     expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status })).statusCode).toBe(200)
-}
-
-/** Stops the clock: a busy machine may need more than the ten seconds in which changes are collected. */
-async function atOnce(work: () => Promise<void>): Promise<void> {
-  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
-  try {
-    await work()
-  } finally {
-    vi.useRealTimers()
-  }
 }
 
 /** Sends the mails about changes without the time in which changes are collected. */

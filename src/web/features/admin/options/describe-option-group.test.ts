@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { type LanguageContext, setLanguageContext } from '#contract/i18n/language-context.ts'
+import { expect, test } from 'vitest'
 import type { OptionGroup } from '#contract/menu/option-groups.ts'
 import { adminCurrency } from '#contract/values/money.ts'
+import { withLanguage } from '#server/language-context/reader-language.ts'
 import { describeOptionGroup } from './describe-option-group.ts'
 
 const rule = { minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }
@@ -30,11 +30,13 @@ test('each price by size has the name of its size, so swapped prices differ', ()
 })
 
 test('the numbers of the rule have the digits of the prices', () => {
-  const english: LanguageContext = { language: () => 'en', digits: () => '', messages: () => undefined }
-  onTestFinished(() => setLanguageContext(english))
-  setLanguageContext({ ...english, digits: () => '٠١٢٣٤٥٦٧٨٩' })
+  const extras = { ...rule, name: 'Extras', maxUnits: 12, options: [] }
 
-  const shown = describeOptionGroup({ ...rule, name: 'Extras', maxUnits: 12, options: [] }, adminCurrency, [])
+  const shown = withLanguage(
+    'en',
+    () => describeOptionGroup(extras, adminCurrency, []),
+    () => '٠١٢٣٤٥٦٧٨٩',
+  )
 
   expect(Object.values(shown).join()).toContain('١٢')
   expect(Object.values(shown).join()).not.toMatch(/[0-9]/)
