@@ -1,5 +1,5 @@
 /** Opens a restaurant that sends mails about orders to an SMTP server on loopback. */
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Notifications } from '#contract/site-settings/notifications.ts'
 import type { DatabaseKind } from '#server/store/database.ts'
 import { signInAdmin } from './admins.ts'
@@ -62,4 +62,14 @@ export async function atOnce(work: () => Promise<void>): Promise<void> {
   } finally {
     vi.useRealTimers()
   }
+}
+
+/** Sends the mails about changes without the time in which changes are collected. */
+export async function sendChanges(app: TestApp, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const rows = await app.database.queries.selectFrom('notifications').select('dedupeKey').execute()
+    expect(rows).toHaveLength(count)
+  })
+  await skipWaiting(app)
+  await untilAllSent(app)
 }

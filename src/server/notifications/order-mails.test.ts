@@ -7,6 +7,7 @@ import {
   atOnce,
   openWithMails,
   restaurantAddress,
+  sendChanges,
   skipWaiting,
   subjectsTo,
   untilAllSent,
@@ -17,16 +18,6 @@ import { saveOrderHandling } from '#test/support/settings.ts'
 async function setStatus(admin: Client, id: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses)
     expect((await admin.send('PATCH', `/api/admin/orders/${id}`, { status })).statusCode).toBe(200)
-}
-
-/** Sends the mails about changes without the time in which changes are collected. */
-async function sendChanges(app: TestApp, count: number): Promise<void> {
-  await vi.waitFor(async () => {
-    const rows = await app.database.queries.selectFrom('notifications').select('dedupeKey').execute()
-    expect(rows).toHaveLength(count)
-  })
-  await skipWaiting(app)
-  await untilAllSent(app)
 }
 
 describe.each(appKinds)('mails about orders, on %s', (kind) => {
