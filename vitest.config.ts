@@ -53,6 +53,7 @@ export const options = {
 const fastArgon2 = fileURLToPath(new URL('test/support/fast-argon2.ts', import.meta.url))
 const unit = {
   ...options,
+  maxWorkers: availableParallelism() * 3, // two for each core leave a quarter of the processor unused
   alias: [{ find: /^@node-rs\/argon2$/, replacement: fastArgon2 }],
   // Node.js loads the built screens itself: to transform 3.7 MB takes two seconds
   server: { deps: { external: [/\/dist\/web\/\.server\//] } },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
-import type { Client, TestApp } from '#test/support/app.ts'
+import type { Client } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { startMailServer } from '#test/support/mail.ts'
 import {
