@@ -56,11 +56,17 @@ test('all open orders are on the board, and the finished ones of today are count
   server,
 }) => {
   const statuses = ['pending', 'preparing', 'out for delivery']
-  await seedOrders(server, { count: 120, statusOf: (index) => statuses[index % 3] ?? '' })
+  // all within a moment: an hour ago can be yesterday
+  const now = Date.now()
+  await seedOrders(server, {
+    count: 120,
+    statusOf: (index) => statuses[index % 3] ?? '',
+    placedAt: (index) => now - 120 + index,
+  })
   await seedOrders(server, {
     count: 3,
     statusOf: (index) => (index === 0 ? 'cancelled' : 'delivered'),
-    placedAt: () => Date.now(),
+    placedAt: () => now,
   })
   await page.goto('/admin/orders?view=board')
   for (const name of ['Pending', 'Preparing', 'Out for Delivery'])
