@@ -7,8 +7,11 @@ export interface HangingProxy {
   url: string
   /** Stops forwarding in both directions. New connections are still accepted. */
   hang: () => void
-  /** Hangs after a chunk with this text has been forwarded: the server runs the statement, but no response arrives. */
-  hangAfter: (text: string) => void
+  /**
+   * Hangs after chunks with these texts have been forwarded on one connection, in this order: the server runs the last statement, but no
+   * response arrives.
+   */
+  hangAfter: (...texts: string[]) => void
   /** Forwards again, on existing connections too. */
   resume: () => void
   /** Forwards on new connections only. Existing ones hang for ever, as after a failover. */
@@ -21,7 +24,9 @@ export async function startHangingProxy(databaseUrl: string): Promise<HangingPro
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let hanging = false
-  let hangAfterText: string | undefined
+  let awaited: string[] = []
+  /** How many of the awaited texts have come from this socket. */
+  const found = new Map<Socket, number>()
 
   function hang(): void {
     hanging = true
@@ -31,8 +36,11 @@ export async function startHangingProxy(databaseUrl: string): Promise<HangingPro
     sockets.add(from)
     from.on('data', (chunk) => {
       to.write(chunk)
-      if (hangAfterText === undefined || !chunk.includes(hangAfterText)) return
-      hangAfterText = undefined
+      let count = found.get(from) ?? 0
+      while (count < awaited.length && chunk.includes(awaited[count] ?? '')) count += 1
+      found.set(from, count)
+      if (awaited.length === 0 || count < awaited.length) return
+      awaited = []
       hang()
     })
     from.on('error', () => to.destroy())
@@ -56,8 +64,9 @@ export async function startHangingProxy(databaseUrl: string): Promise<HangingPro
   return {
     url: url.href,
     hang,
-    hangAfter(text) {
-      hangAfterText = text
+    hangAfter(...texts) {
+      awaited = texts
+      found.clear()
     },
     resume() {
       hanging = false
