@@ -99,7 +99,7 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
   })
 })
 
-test('of two owners who set up one restaurant in two languages, the second one is told before the values of the first are replaced', async ({
+test('when two owners set up one restaurant in two languages, the page warns the second one before it replaces the values of the first', async ({
   adminPage: page,
   server,
 }) => {

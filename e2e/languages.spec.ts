@@ -49,7 +49,7 @@ test('a guest chooses Italian in the header and keeps it, with the cart, on each
   await expect(page).toHaveURL(/#/)
   const { pathname, hash } = new URL(page.url())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Italiano' }).click()
-  await expect(page, 'the dish that was found is kept').toHaveURL(`/it${pathname}${hash}`)
+  await expect(page, 'the link has the dish that was found').toHaveURL(`/it${pathname}${hash}`)
   await page.goto('/en/home')
 
   await test.step('a refusal', async () => {

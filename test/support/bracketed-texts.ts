@@ -1,7 +1,7 @@
 /** Messages in brackets, as a language that no person speaks: what is outside of them would stay in English in every language. */
 import { argumentNames, type MessageFile } from '#contract/i18n/compile-message.ts'
 
-/** @param english the English messages of an area @returns such as '⟦Order for ⟧{date}⟦⟧': an argument must have brackets of its own */
+/** @param english the English messages of an area @returns such as '⟦Order for ⟧{date}⟦⟧': an argument is not inside brackets */
 export function bracketed(english: MessageFile): MessageFile {
   const texts: Record<string, MessageFile[string]> = {}
   for (const [key, text] of Object.entries(english))

@@ -18,7 +18,7 @@ const server = {
   legal: 'errors http lazy site-settings store',
   live: 'accounts errors http order-log orders store telemetry',
   mail: 'clock errors http send-queue settings site-settings store telemetry',
-  'mail-settings': 'accounts errors http mail site-settings store',
+  'mail-settings': 'accounts errors http mail send-queue site-settings store',
   maintenance: 'errors http store',
   menu: 'demo accounts errors http pictures settings site-settings store telemetry translations',
   'menu-import': 'accounts errors http lazy menu pictures region settings site-settings store translations',

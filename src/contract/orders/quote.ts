@@ -78,7 +78,7 @@ export interface Quote<R extends CatalogueRecipe = CatalogueRecipe> {
   unavailable: { id: string; lineId: string }[]
   /** The lines whose options do not follow the rules of the recipe; they cost nothing. */
   invalid: { lineId: string; recipe: R; problems: ResolvedSelection['problems'] }[]
-  /** Why lines cannot be ordered at this time. Such a line is in `lines` with its price. */
+  /** Why lines cannot be ordered at this time. Such a line is in `lines` with its price. `quantity`: how many of it are possible. */
   blocked: { lineId: string; recipe: R; reason: UnavailableReason; quantity?: number }[]
   /** The age that the customer must confirm; 0 when no dish requires one. */
   ageFrom: number

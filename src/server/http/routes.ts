@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import { type ProblemCode, problemSchema, problemStatuses } from '#contract/errors.ts'
 import { refusalMessage } from '#contract/refusal-texts.ts'
 
@@ -17,6 +18,9 @@ export type Routes = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >
+
+/** Documents a response that is a CSV file. */
+export const csvFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } }
 
 /**
  * Documents the refusals of a route: one response for each status, with its codes and messages. Common refusals (invalid

@@ -40,7 +40,7 @@ export function withLanguage<T>(language: Language, run: () => T, digits = curre
   return language === before.language && digits === before.digits ? run() : reader.run({ language, digits }, run)
 }
 
-/** @returns the function, which will run in the language of now, whoever calls it */
+/** @returns a function that runs in the present language, also when another request calls it */
 export function keepLanguage<Args extends unknown[], T>(run: (...args: Args) => T): (...args: Args) => T {
   const now = current()
   return (...args) => reader.run(now, run, ...args)

@@ -77,7 +77,7 @@ test('a number in a text has the digits of the prices; a name and a phone number
   expect(inKuwait(() => shortOrderName({ id: '3fa9c1d2' }))).toBe('#3fa9c1')
 })
 
-test('of two apps in one process, each writes numbers in the digits of its own restaurant', async () => {
+test('of two apps in one process, each writes numbers in the digits of its restaurant', async () => {
   const refusalOf = async (region: object) => {
     const admin = await signInAdmin(await buildTestApp())
     const value = { ...defaultSettings.region, ...region }

@@ -3,11 +3,13 @@ import type { MailTestResult } from '#contract/notifications/mail-status.ts'
 import { failureReasonOf, replyCodeOf } from '../mail/failure-reason.ts'
 import type { MailServer } from '../mail/mail-server.ts'
 import type { SendMail } from '../mail/mailer.ts'
+import { defaultSendTimeouts } from '../send-queue/send-queue.ts'
 
-/** As long as an attempt to send another mail may take. A server that does not answer at all is reported after ten seconds. */
-const testMaxMs = 30_000
-
-/** Sends a test mail at once, without the outbox. @param to the address of the signed-in admin */
+/**
+ * Sends a test mail at once, without the outbox. It may take as long as an attempt to send another mail. A server that does not answer at
+ * all is reported after ten seconds.
+ * @param to the address of the signed-in admin
+ */
 export async function sendTestMail(send: SendMail, server: MailServer, to: string): Promise<MailTestResult> {
   if (!server.smtp) return { failure: 'no-mail-server', replyCode: null }
   const { subject, text } = mailMessages.test
@@ -18,7 +20,7 @@ export async function sendTestMail(send: SendMail, server: MailServer, to: strin
     text: [mailMessages.hello, text(server.site.name)].join('\n\n'),
   } as const
   try {
-    await send(mail, AbortSignal.timeout(testMaxMs))
+    await send(mail, AbortSignal.timeout(defaultSendTimeouts.sendMaxMs))
     return { failure: null, replyCode: null }
   } catch (error) {
     return { failure: failureReasonOf(error), replyCode: replyCodeOf(error) }

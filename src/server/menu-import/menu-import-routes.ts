@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Language } from '#contract/i18n/language.ts'
-import { limits } from '#contract/limits.ts'
 import {
   importCheckResultSchema,
   importProgressSchema,
@@ -15,21 +13,19 @@ import { toLocalTime } from '#contract/values/wall-clock.ts'
 import { enforceThrottle, menuImportThrottle } from '../accounts/throttle.ts'
 import { closeSignal } from '../http/close-signal.ts'
 import { problemOf } from '../http/problem.ts'
-import { type Routes, refusals } from '../http/routes.ts'
+import { csvFile, type Routes, refusals } from '../http/routes.ts'
 import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Menu } from '../menu/menu-editing.ts'
 import type { NewPicture } from '../pictures/picture-store.ts'
 import { exportFile } from './file/export-file.ts'
 import type { ShopFormat } from './file/prices.ts'
+import { fileBodyMaxBytes } from './file/read-records.ts'
 import { checkImport, importMenu } from './import-menu.ts'
 import { countItems, findImportUndo } from './import-undo-store.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 import { streamProgress } from './stream-progress.ts'
 import { undoImport } from './undo-import.ts'
-
-/** A character of the text has at most three bytes in UTF-8, or two when JSON escapes it. */
-const bodyMaxBytes = 3 * limits.importMaxChars + 1024
 
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/too-many'] as const
 
@@ -56,7 +52,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, languages, makePlace
         tags,
         summary: 'Export the menu as CSV: categories, option groups with their options, and dishes',
         response: {
-          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          200: csvFile,
           ...refusals(...adminRefusals),
         },
       },
@@ -73,7 +69,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, languages, makePlace
   app.post(
     '/api/menu-imports/check',
     {
-      bodyLimit: bodyMaxBytes,
+      bodyLimit: fileBodyMaxBytes,
       onRequest: limitImports,
       schema: {
         tags,
@@ -88,7 +84,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, languages, makePlace
   app.post(
     '/api/menu-imports',
     {
-      bodyLimit: bodyMaxBytes,
+      bodyLimit: fileBodyMaxBytes,
       onRequest: limitImports,
       schema: {
         tags,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/capabilities.ts'
 import type { Language } from '#contract/i18n/language.ts'
-import { limits } from '#contract/limits.ts'
 import {
   translationFileResultSchema,
   translationFileSchema,
@@ -12,12 +11,13 @@ import {
   translationsSchema,
 } from '#contract/menu/translations-api.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
-import { type Routes, refusals } from '../http/routes.ts'
+import { csvFile, type Routes, refusals } from '../http/routes.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { CatalogueCache, MenuSnapshot } from '../menu/catalogue.ts'
 import { createEditLimit } from '../menu/limit-edits.ts'
 import type { Menu } from '../menu/menu-editing.ts'
 import { shopFormatOf } from '../menu-import/file/prices.ts'
+import { fileBodyMaxBytes } from '../menu-import/file/read-records.ts'
 import { readSiteSettings } from '../site-settings/read-site-settings.ts'
 import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import type { Queries } from '../store/tables.ts'
@@ -27,9 +27,6 @@ import { readTranslationFile, writeTranslationFile } from './translation-file.ts
 
 const tags = ['menu']
 const adminRefusals = ['auth/sign-in-required', 'auth/forbidden', 'request/invalid'] as const
-
-/** A character has at most three bytes in UTF-8, or two when JSON escapes it. */
-const fileMaxBytes = 3 * limits.importMaxChars + 1024
 
 const saveRefusals = ['request/too-many', 'request/too-large', 'translations/edit-conflict'] as const
 
@@ -73,7 +70,7 @@ export function translationRoutes(
         summary: 'Export the same texts with their translations to a language as CSV, for a translator',
         querystring: translationsQuerySchema,
         response: {
-          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          200: csvFile,
           ...refusals(...adminRefusals),
         },
       },
@@ -97,7 +94,7 @@ export function translationRoutes(
     '/api/admin/translations/file',
     {
       onRequest: createEditLimit(menu),
-      bodyLimit: fileMaxBytes,
+      bodyLimit: fileBodyMaxBytes,
       schema: {
         tags,
         summary: 'Read what a translator has changed in such a file; saves nothing',

@@ -33,15 +33,15 @@ export async function reservePortions(
       portions.set(recipe.id, (portions.get(recipe.id) ?? 0) + quantity)
   if (portions.size === 0 || (await findOrderByKey(transaction, attempt.uid, attempt.key))) return none
   const { taken, isLast, short } = await stock.take(transaction, { ...attempt, portions, now: at })
-  // the first lines of a dish get what is left of it
+  // what is left of a dish goes to its first lines
   const rest = new Map(short)
   const blocked = lines.flatMap(({ lineId, recipe, quantity }) => {
     const left = short.get(recipe.id)
     if (left === undefined) return []
-    const kept = Math.min(quantity, rest.get(recipe.id) ?? 0)
-    rest.set(recipe.id, (rest.get(recipe.id) ?? 0) - kept)
-    if (kept === quantity) return []
-    return [{ lineId, recipe, quantity: kept, reason: reasonOf(left, recipe.leftUntil ?? at) }]
+    const possible = Math.min(quantity, rest.get(recipe.id) ?? 0)
+    rest.set(recipe.id, (rest.get(recipe.id) ?? 0) - possible)
+    if (possible === quantity) return []
+    return [{ lineId, recipe, quantity: possible, reason: reasonOf(left, recipe.leftUntil ?? at) }]
   })
   return { blocked, taken, isLast }
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
 import { settingProblemMessages } from '#contract/messages/setting-problem.ts'
 import { type ReportQuery, reportFileQuerySchema, reportQuerySchema, reportSchema } from '#contract/reports/reports.ts'
 import type { Shop } from '#contract/shop.ts'
@@ -8,7 +7,7 @@ import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { type BusinessDay, businessDayAt, businessDayOn } from '#contract/values/business-day.ts'
 import type { LocalDay } from '#contract/values/wall-clock.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type Routes, refusals } from '../http/routes.ts'
+import { csvFile, type Routes, refusals } from '../http/routes.ts'
 import { shopFormatOf } from '../menu-import/file/prices.ts'
 import { isTimeZone } from '../region/iso-currency.ts'
 import type { Queries } from '../store/tables.ts'
@@ -64,7 +63,7 @@ export function reportRoutes(app: Routes, { queries, shop, restaurant, current }
         summary: 'Get a table of the report, or all orders of its days, as CSV',
         querystring: reportFileQuerySchema,
         response: {
-          200: { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } },
+          200: csvFile,
           ...refusals(...adminRefusals),
         },
       },

@@ -13,7 +13,7 @@ export interface SendTimeouts {
   sendMaxMs: number
 }
 
-const defaultTimeouts: SendTimeouts = { claimMs: 60_000, sendMaxMs: 30_000 }
+export const defaultSendTimeouts: SendTimeouts = { claimMs: 60_000, sendMaxMs: 30_000 }
 /** Shorter than the longest wait for the next attempt, so that no other server takes the claim for one of a wrong clock. */
 const claimMaxMs = 10 * 60_000
 /** Concurrent groups of a queue. */
@@ -60,7 +60,7 @@ interface QueueOptions<Message> {
  */
 export function createSendQueue<Message extends WaitingMessage>(
   { table, channel, isWanted, isActive, isBusy, clock, log }: QueueOptions<Message>,
-  { claimMs, sendMaxMs } = defaultTimeouts,
+  { claimMs, sendMaxMs } = defaultSendTimeouts,
 ): SendQueue {
   /** Pauses since the service last accepted a message. */
   let failedPauses = 0

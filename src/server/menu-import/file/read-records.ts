@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises'
+import { limits } from '#contract/limits.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
 import { once } from '../../lazy/once.ts'
 
@@ -31,6 +32,9 @@ interface ReadOptions {
   rowsMax: number
   rowMaxBytes?: number
 }
+
+/** Of a request with a file. A character has at most three bytes in UTF-8, or two when JSON escapes it. */
+export const fileBodyMaxBytes = 3 * limits.importMaxChars + 1024
 
 /** Parsing so many bytes takes a few milliseconds. */
 const sliceBytes = 16 * 1024
