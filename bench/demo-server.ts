@@ -1,4 +1,5 @@
 /** Starts a server with the demo menu and an admin, for benches and drills in browsers. */
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { servicesSection } from '#contract/site-settings/services.ts'
@@ -21,6 +22,7 @@ const address = {
 
 export interface DemoServer {
   url: string
+  process: ChildProcess
   stop: () => Promise<void>
   /** @returns the `Cookie` header of a new customer */
   newCustomer: (name: string) => Promise<string>
@@ -35,19 +37,22 @@ export interface DemoServer {
   placeOrder: (cookie: string) => Promise<string>
 }
 
-/** @param prepare fills the database file before the server starts */
-export async function startDemoServer(prepare?: (databaseFile: string) => Promise<void>): Promise<DemoServer> {
+/**
+ * @param prepare fills the database file before the server starts
+ * @param folder the checkout whose server starts
+ */
+export async function startDemoServer(
+  prepare?: (databaseFile: string) => Promise<void>,
+  folder = '.',
+): Promise<DemoServer> {
   const dataDir = await newDataDir()
   const file = join(dataDir, 'tiffin.db')
   await prepare?.(file)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' }
-  const tiffin = startProcess([process.execPath, 'src/server/main.js'], {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ...settings,
-  })
+  const environment = { PORT: String(port), DATA_DIR: dataDir, ...settings }
+  const tiffin = startProcess([process.execPath, 'src/server/main.js'], environment, folder)
   await waitUntilUp(`${url}/readyz`)
 
   async function send(
@@ -78,6 +83,7 @@ export async function startDemoServer(prepare?: (databaseFile: string) => Promis
 
   return {
     url,
+    process: tiffin,
     newCustomer: async (name) => {
       await resetRateLimits()
       const account = { displayName: name, email: `${name.toLowerCase()}@example.com`, password }
