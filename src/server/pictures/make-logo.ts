@@ -1,7 +1,7 @@
 import { type LogoFile, logoFiles, sharePictureSize } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { backgroundFor, meanLuminance, type Pixels, visibleBox } from './logo-pixels.ts'
-import { isWide, makeWideLogo } from './make-wide-logo.ts'
+import { isWide, makeWideLogo, pngOptions } from './make-wide-logo.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { rasteriseSvg, startsLikeSvg } from './rasterise-svg.ts'
 import { inputFormats, inputMaxPixels, loadSharp, readUpload, requirePixels } from './read-upload.ts'
@@ -113,7 +113,7 @@ async function encode(logo: Pixels, { widthPx, format }: LogoFile, background: s
         { width: side, height: side },
         widthPx === 32 ? faviconBackground(logo, background) : background,
       )
-      return image.png({ palette: true, quality: 95, effort: 8 }).toBuffer()
+      return image.png(pngOptions).toBuffer()
     }
   }
 }

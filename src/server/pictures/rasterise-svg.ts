@@ -6,7 +6,7 @@ import { Refusal } from '../errors/refusal.ts'
 /** Drawing programs write less than this, except for embedded photos. */
 const svgMaxBytes = 1024 * 1024
 const pngMaxBytes = 16 * 1024 * 1024
-const defaultTimeoutMs = 10_000
+const defaultTimeoutMs = 30_000 // a busy machine needs ten seconds for a simple logo
 
 const script = fileURLToPath(new URL('svg-process.ts', import.meta.url))
 const run = promisify(execFile)

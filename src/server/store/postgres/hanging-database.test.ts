@@ -10,13 +10,17 @@ const timeouts = { connectionMs: 2000, statementMs: 3000 } // a busy machine nee
 /** The timeouts of a connection and of a statement, with a margin for a busy machine. */
 const responseMaxMs = 12_000
 
-/** @returns an app that reaches PostgreSQL through a proxy that can hang */
+/**
+ * @returns an app that reaches PostgreSQL through a proxy that can hang, and a customer, who signed up without the short timeouts:
+ * a busy machine needs seconds for a password
+ */
 async function openThroughProxy() {
-  const { address } = await buildTestApp('postgres')
+  const { address, customer } = await buildTestApp('postgres')
+  const { cookie } = await customer()
   const proxy = await startHangingProxy(address)
   onTestFinished(proxy.stop)
   const app = await buildTestApp('postgres', {}, { address: proxy.url, timeouts })
-  return { app, proxy, asha: await app.customer() }
+  return { app, proxy, asha: Object.assign(app.visitor(), { cookie }) }
 }
 
 function expectUnavailable(responses: readonly LightMyRequestResponse[]): void {
