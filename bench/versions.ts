@@ -1,7 +1,8 @@
 /**
  * `npm run bench:versions -- FOLDER`: compares this checkout with one of an earlier version, in alternating rounds of the same
  * requests to both demo shops. It compares CPU time, because the rates of two equal versions differ by up to 7 %. `FOLDER` is
- * built: `git worktree add FOLDER COMMIT && cd FOLDER && npm ci --ignore-scripts && npm run build`.
+ * built: `git worktree add FOLDER COMMIT && cd FOLDER && npm ci --ignore-scripts && npm run build`. A second folder replaces this
+ * checkout.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { deleteDataDir, newDataDir } from './tiffin-process.ts'
 const [customers, connections, seconds] = [16, 32, 3]
 const [warmUps, rounds] = [3, 9]
 
-const [before] = process.argv.slice(2)
+const [before, after = '.'] = process.argv.slice(2)
 if (before === undefined) throw new Error('Name the folder of the earlier version.')
 
 const [dish, other] = demoRecipes
@@ -60,8 +61,8 @@ async function measureOnce({ server, cookiesFile, headers }: Version, path: stri
 }
 
 const earlier = await startVersion('earlier', before)
-const current = await startVersion('current', '.')
-console.log('| work | earlier | this checkout | earlier CPU time / this checkout’s |\n|---|---|---|---|')
+const current = await startVersion('current', after)
+console.log('| work | earlier | later | earlier CPU time / later |\n|---|---|---|---|')
 for (const [name, path] of Object.entries(work)) {
   const pairs: [Measured, Measured][] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
