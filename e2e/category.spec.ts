@@ -115,6 +115,7 @@ test("a price has a dollar sign and two decimals, and the ingredient count has t
   const dishes = [
     { id: 'plain-rice', name: 'Plain Rice', ingredients: ['rice'], priceMinor: 500 },
     { id: 'feast', name: 'The Feast', ingredients: ['rice', 'everything else'], priceMinor: 123_450 },
+    { id: 'cola', name: 'Cola', ingredients: ['Cola'], priceMinor: 300 },
     { id: 'sweet', name: 'One Sweet', ingredients: ['sugar', 'milk', 'saffron'], priceMinor: 5 },
   ]
   await withCategory(server, { id: 'prices', name: 'Prices' }, dishes, async () => {
@@ -124,6 +125,13 @@ test("a price has a dollar sign and two decimals, and the ingredient count has t
     await expect(card(page, 'Plain Rice').getByText('1 ingredient', { exact: true })).toBeVisible()
     await expect(card(page, 'The Feast').getByText('$1234.50', { exact: true })).toBeVisible()
     await expect(card(page, 'One Sweet').getByText('$0.05', { exact: true })).toBeVisible()
+    await test.step('a dish whose only ingredient is its name has no ingredients, and its name once', async () => {
+      await expect(card(page, 'Cola')).toHaveText(/^Cola\$3\.00Add to Cart$/)
+      await card(page, 'Cola').getByRole('link', { name: 'Cola' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cola' })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByText('Cola')).toHaveCount(1)
+    })
   })
   await withCategory(server, { id: 'empty', name: 'Coming Soon' }, [], async () => {
     await page.goto('/category/empty')

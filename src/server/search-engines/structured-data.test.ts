@@ -208,6 +208,12 @@ test('a dish has its ingredients, an absolute picture address and its price in t
   })
 })
 
+test('a dish whose only ingredient is its name has no description', () => {
+  const { hasMenuSection } = categoryData(described(pizzeria), pizze, [{ ...margherita, ingredients: ['Margherita'] }])
+
+  expect(JSON.stringify(hasMenuSection)).not.toContain('description')
+})
+
 test('a dish with a compulsory choice has the price of the cheapest one', () => {
   const option = (id: string, priceMinor: number) => ({ id, name: id, priceMinor, isDefault: false })
   const sizes = { id: 'size', name: 'Size', minUnits: 1, maxUnits: 1, maxPerOption: 1, freeUnits: 0 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/i18n/language.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { cheapestPrice } from '#contract/menu/cheapest-price.ts'
 import type { diets } from '#contract/menu/dietary.ts'
+import { hasIngredients } from '#contract/menu/has-ingredients.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { pictureSource } from '#contract/menu/picture-sizes.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
@@ -172,6 +173,7 @@ const schemaDiets = {
 
 function itemNode(origin: string, currency: Currency, recipe: Recipe, now: number): MenuItem {
   const { soldOutUntil, dietary } = recipe
+  const description = recipe.description ?? (hasIngredients(recipe) ? joinWords(recipe.ingredients) : undefined)
   const { price } = cheapestPrice(recipe, currency, now)
   const isSoldOut = soldOutUntil !== undefined && Date.parse(soldOutUntil) > now
   const availability = `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}` as const
@@ -179,7 +181,7 @@ function itemNode(origin: string, currency: Currency, recipe: Recipe, now: numbe
   return {
     '@type': 'MenuItem',
     name: recipe.name,
-    description: recipe.description ?? joinWords(recipe.ingredients),
+    ...(description !== undefined && { description }),
     ...imageOf(origin, recipe),
     ...('code' in currency && { offers: { '@type': 'Offer', price, priceCurrency: currency.code, availability } }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),

@@ -93,9 +93,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
                   <MenuText text={recipe.description} original={recipe.originalDescription} />
                 </p>
               )}
-              <p className="mt-2 text-ink-soft first-letter:uppercase">
-                <Ingredients of={recipe} />
-              </p>
+              <Ingredients of={recipe} className="mt-2" />
               <DishAllergens recipe={recipe} selection={choice.selection} />
             </div>
           </div>

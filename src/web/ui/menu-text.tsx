@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
 import { translationLanguage } from '#contract/i18n/language-path.ts'
+import { hasIngredients } from '#contract/menu/has-ingredients.ts'
 import { messages } from '#contract/messages/shared.ts'
 import type { SettingTextId } from '#contract/site-settings/translated-settings.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -45,10 +46,21 @@ export function MenuName({ of: { name, originalName } }: MenuNameProps) {
 }
 
 interface IngredientsProps {
-  of: { ingredients: readonly string[]; originalIngredients?: readonly string[] }
+  of: Parameters<typeof hasIngredients>[0]
+  className: string
 }
 
-export function Ingredients({ of: { ingredients, originalIngredients } }: IngredientsProps) {
+/** A paragraph; nothing for a dish without ingredients. */
+export function Ingredients({ of, className }: IngredientsProps) {
+  if (!hasIngredients(of)) return null
+  return (
+    <p className={`text-ink-soft first-letter:uppercase ${className}`}>
+      <Words of={of} />
+    </p>
+  )
+}
+
+function Words({ of: { ingredients, originalIngredients } }: Pick<IngredientsProps, 'of'>) {
   const { separator } = messages.menu
   const isForeign = useForeignLanguage() !== undefined
   if (!isForeign || !originalIngredients) return <MenuText text={ingredients.join(separator)} original={undefined} />

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { describeNumbers } from '#contract/availability-texts.ts'
+import { hasIngredients } from '#contract/menu/has-ingredients.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
@@ -56,11 +57,11 @@ export const RecipeCard = memo(function RecipeCard({
           </Heading>
           <CardPrice recipe={recipe} />
         </div>
-        <p className="truncate text-sm text-ink-soft first-letter:uppercase sm:line-clamp-2 sm:whitespace-normal">
-          <Ingredients of={recipe} />
-        </p>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
-          <p className="font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
+        <Ingredients of={recipe} className="truncate text-sm sm:line-clamp-2 sm:whitespace-normal" />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug empty:hidden">
+          {hasIngredients(recipe) && (
+            <p className="font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
+          )}
           <DietaryChips recipe={recipe} />
         </div>
         <DishNotes recipe={recipe} />

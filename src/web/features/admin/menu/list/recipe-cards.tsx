@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { describeDeclaration } from '#contract/declaration-texts.ts'
 import { joinWords, labelled } from '#contract/join-words.ts'
+import { hasIngredients } from '#contract/menu/has-ingredients.ts'
 import type { Category, Recipe } from '#contract/menu/menu.ts'
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
 import { optionGroupMessages } from '#contract/messages/option-group.ts'
@@ -65,9 +66,11 @@ export function RecipeCards({ filterKey, recipes, categories, editor, selection 
               <span className="text-ink-soft">{categoryNames.get(recipe.categoryId)}</span>
               <span className="font-bold whitespace-nowrap tabular-nums">{formatPrice(recipe.price, currency)}</span>
             </p>
-            <p className="line-clamp-2 text-sm text-ink-soft" title={joinWords(recipe.ingredients)}>
-              {joinWords(recipe.ingredients)}
-            </p>
+            {hasIngredients(recipe) && (
+              <p className="line-clamp-2 text-sm text-ink-soft" title={joinWords(recipe.ingredients)}>
+                {joinWords(recipe.ingredients)}
+              </p>
+            )}
             {recipe.dietary && <p className="text-sm text-ink-soft">{describeDeclaration(recipe.dietary)}</p>}
             <UndeclaredAllergens {...recipe} />
             {recipe.optionGroups !== undefined && (
