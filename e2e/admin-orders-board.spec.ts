@@ -135,6 +135,20 @@ test('after midnight, the board shows the finished orders of the evening until t
   await page.reload()
   await expect(countOf('Cancelled')).toHaveText('2')
   await expect(countOf('Delivered')).toHaveText('0')
+
+  await test.step('an order that is finished on the open board leaves it when the day ends', async () => {
+    const [order] = await seedOrders(server, { count: 1, placedAt: hoursAfter(5), statusOf: () => 'preparing' })
+    await page.clock.install({ time: midnight + 27 * 3_600_000 })
+    await page.reload()
+    await setStatus(page, server, order?.id ?? '', 'delivered')
+    await expect(countOf('Delivered')).toHaveText('1')
+    await expect(card(page, order?.id ?? '')).toHaveCount(0)
+
+    await page.clock.fastForward('02:00:00')
+
+    await expect(countOf('Cancelled')).toHaveText('0')
+    await expect(countOf('Delivered')).toHaveText('0')
+  })
 })
 
 test('cards are moved by buttons, dropdowns and drag, alone and together, and changes by others appear at once', {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 import { useSite } from '#web/settings/site.ts'
 import { useClock } from '../age/clock.ts'
@@ -28,6 +28,7 @@ export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuse
   const doneFilter = useMemo(() => ({ statuses: doneStatuses, from: today, to: '', text: '' }), [today])
   const { query, orders: open } = useAllOrders(openFilter)
   const done = useInfiniteQuery(adminOrdersQuery(doneFilter, day))
+  useAtEndOfDay(today, () => void query.refetch())
   const latestOf = useLatestOrder({ statuses: statuses.unsaved, delays: delays.unsaved })
 
   const orders = useMemo(
@@ -43,4 +44,15 @@ export function useBoardOrders({ statuses, delays }: Pick<OrderChanges, 'statuse
     [shownOrders],
   )
   return { query, orders, columns, finished, hasMoreFinished: done.hasNextPage, showMoreFinished: done.fetchNextPage }
+}
+
+/** The loaded open orders contain those that were finished since then: at the end of the business day they leave the board. */
+function useAtEndOfDay(today: string, reload: () => void): void {
+  const loadedOn = useRef(today)
+  const onNewDay = useEffectEvent(reload)
+  useEffect(() => {
+    if (loadedOn.current === today) return
+    loadedOn.current = today
+    onNewDay()
+  }, [today])
 }
