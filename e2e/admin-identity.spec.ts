@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openScreen } from './support/navigation.ts'
 import { filePayload, jpeg } from './support/pictures.ts'
+import { signOutWithoutScreens } from './support/session.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.afterEach(({ server }) => resetSettings(server))
@@ -82,6 +83,22 @@ test('a wide logo stands for the name, and a name is never cut', async ({ adminP
         }
       }
     })
+
+  const logos = page.locator(`img[src*="${hash}-"]`)
+  async function expectCorners(path: string, radius: string | RegExp) {
+    await page.goto(path)
+    await expect(logos.first()).toBeVisible()
+    for (const image of await logos.all()) await expect(image).toHaveCSS('border-top-left-radius', radius)
+  }
+  await test.step('round corners would cut a wide logo; a square one has them', async () => {
+    await saveSettings(server, 'identity', { name: 'Da Lucia', logoWidthPx: widthPx })
+    for (const path of ['/home', '/admin']) await expectCorners(path, '0px')
+    await signOutWithoutScreens(page)
+    for (const path of ['/signup', '/forgot-password', '/admin/login', '/login']) await expectCorners(path, '0px')
+    expect(await logos.first().boundingBox()).toMatchObject({ width: 144 })
+    await saveSettings(server, 'identity', { logoWidthPx: 0 })
+    await expectCorners('/login', /^[1-9]/)
+  })
 })
 
 test('only the flyer is printed while it is shown, and other screens are printed as usual', async ({

@@ -99,7 +99,7 @@ test('a wide logo stands for the name in a mail, and a program that loads no pic
   })
 
   expect(html).toContain(
-    `<img src="https://tiffin.example/images/${'a'.repeat(32)}-576.png" width="144" alt="Da &quot;Lucia&quot;"`,
+    `<img src="https://tiffin.example/images/${'a'.repeat(32)}-576.png" width="144" alt="Da &quot;Lucia&quot;" style="vertical-align:middle">`,
   )
   expect(html).not.toContain('-180.png')
 })

@@ -93,7 +93,7 @@ function brandHtml({ site, publicUrl }: OrderMailContext): string {
   if (site.logoWidthPx !== undefined) {
     const wideUrl = escapeAttribute(publicUrl + wideLogoUrl(site.logo))
     const alt = escapeAttribute(site.name)
-    return `<img src="${wideUrl}" width="${site.logoWidthPx}" alt="${alt}" style="vertical-align:middle;border-radius:8px">`
+    return `<img src="${wideUrl}" width="${site.logoWidthPx}" alt="${alt}" style="vertical-align:middle">`
   }
   const url = escapeAttribute(publicUrl + logoIconUrl(site.logo, 180))
   return `<img src="${url}" width="40" height="40" alt="" style="vertical-align:middle;border-radius:8px;margin-${endSide()}:12px">${name}`

@@ -37,9 +37,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
               // higher than in the header, so that the smaller file is not sharp on a screen with three pixels for each CSS pixel
               srcSet={logoWidthPx ? `${wideLogoUrl(logo)} 2x, ${printedLogoUrl(logo)} 3x` : undefined}
               alt=""
-              width={512}
-              height={512}
-              className={`shrink-0 rounded-3xl object-contain md:mx-4 ${logoWidthPx ? 'h-16 w-36' : showsDishes ? 'size-16 md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 md:size-[min(var(--page-height)*0.3,16rem)]'}`}
+              width={logoWidthPx ?? 36}
+              height={36}
+              className={`shrink-0 object-contain md:mx-4 ${logoWidthPx ? 'h-16 w-auto max-w-36' : showsDishes ? 'size-16 rounded-3xl md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 rounded-3xl md:size-[min(var(--page-height)*0.3,16rem)]'}`}
             />
           )}
           {showsDishes && <FeaturedDishes />}

@@ -15,13 +15,7 @@ export function Brand() {
   const { name, logo, logoWidthPx } = useSite()
   if (logoWidthPx)
     return (
-      <img
-        src={wideLogoUrl(logo)}
-        alt={name}
-        width={logoWidthPx}
-        height={36}
-        className="h-9 min-w-0 rounded-lg object-contain"
-      />
+      <img src={wideLogoUrl(logo)} alt={name} width={logoWidthPx} height={36} className="h-9 min-w-0 object-contain" />
     )
   return (
     <>

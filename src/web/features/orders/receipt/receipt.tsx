@@ -84,7 +84,7 @@ function Restaurant() {
           alt=""
           width={isWide ? logoWidthPx : 36}
           height={36}
-          className="receipt-logo"
+          className={isWide ? 'receipt-logo' : 'receipt-logo receipt-icon'}
         />
       )}
       <p className="receipt-name">{name}</p>

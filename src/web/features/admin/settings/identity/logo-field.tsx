@@ -108,7 +108,7 @@ function LogoPreview({ hash, widthPx, siteName }: { hash: string; widthPx: numbe
             alt={texts().inHeader}
             width={widthPx}
             height={36}
-            className="h-9 min-w-0 rounded-lg object-contain"
+            className="h-9 min-w-0 object-contain"
           />
         ) : (
           <>

@@ -30,13 +30,13 @@ test('the flyer of a site without a tagline has no empty line for it', () => {
 test('the logo has no text for screen readers, because the name follows', () => {
   const html = renderToString(<Flyer {...flyer} logoUrl="/images/logo.webp" />)
 
-  expect(html).toContain('<img src="/images/logo.webp" alt="" class="flyer-logo"/>')
+  expect(html).toContain('<img src="/images/logo.webp" alt="" class="flyer-logo flyer-icon"/>')
 })
 
 test('a wide logo stands for the name', () => {
   const html = renderToString(<Flyer {...flyer} logoUrl="/images/logo.png" isLogoWide />)
 
-  expect(html).toContain('alt="Da Lucia"')
+  expect(html).toContain('alt="Da Lucia" class="flyer-logo"')
   expect(html).not.toContain('flyer-name')
 })
 

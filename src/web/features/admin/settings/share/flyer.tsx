@@ -83,7 +83,13 @@ function FlyerPage({
       {dishUrl !== undefined && <img src={dishUrl} alt="" className="flyer-dish" />}
       <div className="flyer-head" style={{ background: colours.spice, color: colours['on-spice'] }}>
         {/* a square logo has no text, because the name follows */}
-        {logoUrl !== null && <img src={logoUrl} alt={isLogoWide ? name : ''} className="flyer-logo" />}
+        {logoUrl !== null && (
+          <img
+            src={logoUrl}
+            alt={isLogoWide ? name : ''}
+            className={isLogoWide ? 'flyer-logo' : 'flyer-logo flyer-icon'}
+          />
+        )}
         {!(logoUrl !== null && isLogoWide) && <p className="flyer-name">{name}</p>}
         {tagline !== '' && <p className="flyer-tagline">{tagline}</p>}
       </div>
