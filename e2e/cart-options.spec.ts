@@ -198,6 +198,11 @@ test('refused options are named with their dish; the cart marks the line, and af
       /Royal Thali Size: Small.*Please choose an option for “Breads”\./,
     )
     await expectNoAxeViolations(page)
+    await test.step('behind the question, the line costs nothing', async () => {
+      const summary = page.locator('section').filter({ has: page.getByText('Order Summary') })
+      await expect(summary.locator('li')).toContainText('Please choose again')
+      await expect(summary).toContainText('Total$0.00')
+    })
     await refusal.getByRole('button', { name: 'Back to Cart' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(card(page)).toContainText('Please choose an option for “Breads”.')

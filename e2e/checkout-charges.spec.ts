@@ -4,7 +4,8 @@ import { germanTaxes, promotionWith } from '#test/support/ordering-rules.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
-import { cartLine, fillAddress, goToCheckout, listOrderIds, samosa, storeCart } from './support/ordering.ts'
+import { withoutDish } from './support/menu-changes.ts'
+import { cartLine, fillAddress, fries, goToCheckout, listOrderIds, samosa, storeCart } from './support/ordering.ts'
 import { resourceLoadError } from './support/requests.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -159,6 +160,21 @@ test('a changed total is shown with the old one, and the order has the new one o
 
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$18.21')
+
+  await test.step('behind a question about a dish that has left the menu, all amounts are without it', async () => {
+    await page.unroute('**/api/quotes')
+    await goToCheckout(page, [cartLine(samosa), cartLine(fries, 2)])
+    await expect(summary(page)).toContainText('Dishes$21.45')
+    await withoutDish(server, samosa.id, async () => {
+      await placeOrder(page).click()
+      await expect(page.getByRole('dialog', { name: 'The menu has changed' })).toContainText('New total')
+      // the question covers it
+      const covered = page.locator('section').filter({ has: page.getByText('Order Summary') })
+      await expect(covered.locator('li').first()).toContainText('No longer available')
+      await expect(covered).toContainText('Dishes$13.50')
+      await expect(covered).toContainText('Total$16.05')
+    })
+  })
 })
 
 test('an order below the minimum is refused, and cart and checkout say what is missing; a restaurant without rules loads no code for them', async ({

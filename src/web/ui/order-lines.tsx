@@ -21,8 +21,10 @@ const sizeClasses = {
 interface OrderLinesProps {
   title: string
   lines: readonly OrderItem[]
-  /** Price times quantity, a decimal. */
-  lineTotal: (line: OrderItem) => number
+  /** Price times quantity, a decimal; or why the line costs nothing. */
+  lineTotal: (line: OrderItem) => number | string
+  /** The sum of the lines that cost something; of all lines when omitted. */
+  linesTotal?: number | undefined
   /** Undefined until the server has calculated it. */
   total: number | undefined
   /** Whether nothing is paid, because the order was cancelled. */
@@ -41,6 +43,7 @@ export function OrderLines({
   title,
   lines,
   lineTotal,
+  linesTotal,
   total,
   isCancelled,
   amounts = {},
@@ -74,12 +77,16 @@ export function OrderLines({
                 <LineAllergens line={line} />
                 {LineNotice && <LineNotice line={line} />}
               </p>
-              <Price value={lineTotal(line)} className="font-semibold" />
+              <LineTotal of={lineTotal(line)} />
             </div>
           </li>
         ))}
       </ul>
-      <AmountRows amounts={amounts} linesTotal={totalOf(lines, currency)} className="mt-5 border-t border-line pt-4" />
+      <AmountRows
+        amounts={amounts}
+        linesTotal={linesTotal ?? totalOf(lines, currency)}
+        className="mt-5 border-t border-line pt-4"
+      />
       <Total
         label={isCancelled ? messages.order.cancelledTotal : messages.order.total}
         value={total}
@@ -90,4 +97,9 @@ export function OrderLines({
       {children}
     </section>
   )
+}
+
+function LineTotal({ of }: { of: number | string }) {
+  if (typeof of === 'string') return <span className="font-semibold text-danger">{of}</span>
+  return <Price value={of} className="font-semibold" />
 }

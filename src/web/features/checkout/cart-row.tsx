@@ -19,7 +19,7 @@ interface CartRowProps {
   line: CartLine
   /** Price times quantity, from the cart's quote. */
   total: number
-  /** Why the last order was refused because of this line. */
+  /** Why the last order was refused because of this line, or would be now. */
   refusal: SelectionIssue | undefined
   /** Why the line cannot be ordered now. */
   blocked: readonly { message: string }[] | undefined

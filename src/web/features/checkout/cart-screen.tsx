@@ -57,7 +57,7 @@ export function Component() {
               <CartRow
                 line={line}
                 total={lineTotals.get(line.lineId) ?? 0}
-                refusal={refused.find(({ lineId }) => lineId === line.lineId)}
+                refusal={[...refused, ...(quote?.invalid ?? [])].find(({ lineId }) => lineId === line.lineId)}
                 blocked={quote?.blocked?.filter(({ lineId }) => lineId === line.lineId)}
                 leadMinutes={quote?.lines.find(({ id, lineId = id }) => lineId === line.lineId)?.leadMinutes}
                 onQuantity={(quantity) => setQuantity(line, quantity)}

@@ -1,4 +1,6 @@
 import { cartMessages } from '#contract/messages/cart.ts'
+import { totalOf } from '#contract/values/money.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { AmountRows, IncludedTaxes, Total } from '#web/ui/amount-rows.tsx'
 import { MinimumNotice } from './minimum-notice.tsx'
 import type { CartQuote } from './queries.ts'
@@ -14,12 +16,13 @@ interface CartTotalProps {
 
 /** The total of the cart, with the amounts that lead to it. A tip and a code are added at the checkout. */
 export function CartTotal({ linesTotal, quote, isTotalUnknown }: CartTotalProps) {
+  const currency = useCurrency()
   const hasAmounts = quote?.hash !== undefined
   const total = hasAmounts ? quote.total : linesTotal
   useTotalAnnouncement(hasAmounts ? quote : undefined)
   return (
     <>
-      {quote && <AmountRows amounts={quote} linesTotal={linesTotal} className="mb-4" />}
+      {quote && <AmountRows amounts={quote} linesTotal={totalOf(quote.lines, currency)} className="mb-4" />}
       <Total label={cartMessages.total} value={isTotalUnknown ? undefined : total} isLeast={quote?.isLeast} />
       {quote && <IncludedTaxes amounts={quote} />}
       <MinimumNotice minimum={quote?.minimum} />

@@ -1,6 +1,7 @@
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import { paymentMethodLabel, paymentMethodOf } from '#contract/orders/order-status.ts'
+import { totalOf } from '#contract/values/money.ts'
 import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
@@ -16,6 +17,7 @@ import { useTotalAnnouncement } from './use-total-announcement.ts'
 
 interface OrderSummaryProps {
   lines: CartLines
+  /** Of these lines; with ordering rules also an earlier one, until the next has arrived. */
   quote: CartQuote | undefined
   isTotalUnknown: boolean
 }
@@ -24,17 +26,25 @@ interface OrderSummaryProps {
 export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps) {
   const service = useService()
   const { hasZones } = useSite()
-  const { total, lineTotals } = quoteCart(lines, useCurrency())
-  // without amounts, the customer pays the prices that the cart shows
-  const hasAmounts = quote?.hash !== undefined
-  const shownTotal = hasAmounts ? quote.total : total
-  useTotalAnnouncement(hasAmounts ? quote : undefined)
+  const currency = useCurrency()
+  const { total, lineTotals } = quoteCart(lines, currency)
+  useTotalAnnouncement(quote?.hash === undefined ? undefined : quote)
+  const quoted = new Map(quote?.lines.map((line) => [lineIdOf(line), line]))
+  /** A line that the menu no longer has costs nothing, also behind a question about it. */
+  const goneText = (id: string) => {
+    if (quote?.unavailable.some((line) => lineIdOf(line) === id)) return checkoutMessages.unavailable
+    return quote?.invalid?.some(({ lineId }) => lineId === id) && checkoutMessages.choiceRefusedTitle
+  }
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}
-      lines={lines}
-      lineTotal={(line) => lineTotals.get(lineIdOf(line)) ?? 0}
-      total={isTotalUnknown ? undefined : shownTotal}
+      lines={lines.map((line) => ({ ...line, price: quoted.get(line.lineId)?.price ?? line.price }))}
+      lineTotal={(line) => {
+        const id = lineIdOf(line)
+        return goneText(id) || (quoted.get(id)?.total ?? lineTotals.get(id) ?? 0)
+      }}
+      linesTotal={quote && totalOf(quote.lines, currency)}
+      total={isTotalUnknown ? undefined : (quote?.total ?? total)}
       amounts={quote}
       size="small"
       LineNotice={LineFilterNotice}

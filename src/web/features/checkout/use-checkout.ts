@@ -50,6 +50,9 @@ export function useCheckout(uid: string, draftOwner: string) {
   /** The time that the customer saw. While the quote for a chosen time loads, it is the chosen time. */
   const promisedFrom = (chosen.isQuotePending && charges.scheduledFor) || quote?.promisedFrom
 
+  /** Without amounts, the cart has the prices for other lines than those of the quote. */
+  const shownQuote = quote?.hash === undefined && chosen.isQuotePending ? undefined : quote
+
   const savedAddresses = addressesCode.useCode(false)
   const mutation = useMutation({
     mutationKey,
@@ -146,7 +149,8 @@ export function useCheckout(uid: string, draftOwner: string) {
       // the refusal was about the earlier choice
       if (mutation.isError) reset()
     },
-    total: quote?.hash === undefined ? cart.total : quote.total,
+    total: shownQuote?.total ?? cart.total,
+    shownQuote,
     ...chosen,
     acceptChanges,
     acceptQuote,
