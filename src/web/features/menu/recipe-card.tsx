@@ -1,6 +1,5 @@
 import { memo, useId } from 'react'
 import { describeNumbers } from '#contract/availability-texts.ts'
-import { hasIngredients } from '#contract/menu/has-ingredients.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
@@ -58,10 +57,8 @@ export const RecipeCard = memo(function RecipeCard({
           <CardPrice recipe={recipe} />
         </div>
         <Ingredients of={recipe} className="truncate text-sm sm:line-clamp-2 sm:whitespace-normal" />
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug empty:hidden">
-          {hasIngredients(recipe) && (
-            <p className="font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
-          )}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
+          <p className="font-semibold text-leaf">{messages.menu.ingredientCount(recipe.ingredients.length)}</p>
           <DietaryChips recipe={recipe} />
         </div>
         <DishNotes recipe={recipe} />
