@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languages as knownLanguages, type Language } from '#contract/i18n/language.ts'
+import { isLanguage, languages as knownLanguages, type Language, sourceLanguage } from '#contract/i18n/language.ts'
 import type { Languages } from '#contract/site-settings/languages.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { splitUrl } from '../http/request-target.ts'
 import { setCookie } from '../http/session-cookie.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { chosenLanguage, languageCookie, preferredLanguage } from './plugin.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -25,15 +27,16 @@ function spellLanguage(path: string): string | undefined {
 
 /**
  * The address of the same screen in the visitor's language. `?lang=it` chooses a language, which a cookie keeps. Visitors may choose one
- * of the site; users of the panel any.
+ * of the site; users of the panel any. The panel of a new site has the language of the browser: its owner has not chosen one yet.
  * @param request for a screen
  * @returns undefined if the request has this address
  */
 export function findLanguageAddress(
   request: FastifyRequest,
   reply: FastifyReply,
-  languages: Languages,
+  settings: Pick<SiteSettings, 'languages' | 'region'>,
 ): string | undefined {
+  const { languages } = settings
   const { standard } = languages
   const { addressLanguage } = request
   const { path, search } = splitUrl(request.url)
@@ -59,6 +62,14 @@ export function findLanguageAddress(
     const isRight = addressLanguage !== standard && isAvailable(addressLanguage)
     return isRight ? undefined : addressIn(standard, search)
   }
-  const preferred = isPanel ? chosenLanguage(request) : preferredLanguage(request, languages)
+  const ofPanel = () =>
+    chosenLanguage(request) ??
+    (isNew(settings) ? acceptedLanguage(request.headers['accept-language'], knownLanguages) : undefined)
+  const preferred = isPanel ? ofPanel() : preferredLanguage(request, languages)
   return preferred === undefined || preferred === standard ? undefined : addressIn(preferred, search)
+}
+
+/** Whether the owner has chosen neither a country nor a language. */
+function isNew({ languages: { standard, offered }, region }: Pick<SiteSettings, 'languages' | 'region'>): boolean {
+  return !region.country && region.locale === '' && standard === sourceLanguage && offered.length === 0
 }

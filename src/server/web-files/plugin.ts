@@ -26,7 +26,7 @@ export const webFilesPlugin = fp<WebOptions>(
         : await serveWebFiles(app, {
             dir: webDir,
             site: () => app.siteSettings.publicSite(),
-            languages: () => app.siteSettings.current().languages,
+            settings: () => app.siteSettings.current(),
             hasSessionCookie: ({ headers }) => sessionToken(headers.cookie, app.sessionCookie) !== undefined,
             tileUrl: () => app.siteSettings.current().zones.tileUrl,
             visitorScreens: app.visitorScreens,

@@ -64,7 +64,7 @@ async function serve(): Promise<FastifyInstance> {
 const vary = 'accept-encoding, cookie, accept-language'
 const options = {
   site: () => pizzeria,
-  languages: () => defaultSettings.languages,
+  settings: () => defaultSettings,
   hasSessionCookie: ({ headers }: FastifyRequest) => headers.cookie !== undefined,
   tileUrl: () => '',
   visitorScreens,

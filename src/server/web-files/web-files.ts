@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Languages } from '#contract/site-settings/languages.ts'
 import type { PublicSite } from '#contract/site-settings/public-site.ts'
+import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { languageVary, type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { splitUrl } from '../http/request-target.ts'
@@ -28,7 +28,7 @@ export interface WebFilesOptions {
   dir: string
   /** The owner's settings: a new object after each change. */
   site: () => PublicSite
-  languages: () => Languages
+  settings: () => Pick<SiteSettings, 'languages' | 'region'>
   /** Whether a request has a session cookie, valid or not. */
   hasSessionCookie: (request: FastifyRequest) => boolean
   /** The pictures of the panel's map; '' for no map. */
@@ -47,7 +47,7 @@ const pictureWorker = /^\/assets\/picture-worker-[\w-]+\.js$/
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { dir, site, languages, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
+  { dir, site, settings, hasSessionCookie, tileUrl, visitorScreens }: WebFilesOptions,
 ): Promise<{ files: ReadonlyMap<string, PreparedResponse>; documents: Documents }> {
   const { pages, files } = readBuiltWeb(dir)
   const index = pages.get('/index.html')
@@ -72,7 +72,7 @@ export async function serveWebFiles(
     const { path } = splitUrl(request.url)
     if (path === '/index.html') {
       // the shell of a language that the site does not have any more: service workers then forget theirs
-      if (hasWrongLanguage(request, languages())) throw new Refusal('request/not-found')
+      if (hasWrongLanguage(request, settings().languages)) throw new Refusal('request/not-found')
       return documents.sendShell(request, reply)
     }
     const file = request.addressLanguage === undefined ? (files.get(path) ?? (await scripts.find(path))) : undefined
@@ -82,7 +82,7 @@ export async function serveWebFiles(
     // missing files, hidden files and unknown API paths get 404; a page load of a path with a dot gets a screen
     const acceptsHtml = request.headers.accept?.includes('text/html') ?? false
     if (notScreen.test(path) || (namesFile(path) && !acceptsHtml)) throw new Refusal('request/not-found')
-    const otherAddress = findLanguageAddress(request, reply, languages())
+    const otherAddress = findLanguageAddress(request, reply, settings())
     if (otherAddress !== undefined)
       return reply
         .header('vary', 'cookie, accept-language')
