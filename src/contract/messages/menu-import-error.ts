@@ -25,7 +25,7 @@ export type MenuImportErrorMessages = {"allergenUnknown": (words: string) => str
 "noRows": string
 "optionsMax": (max: number) => string
 "otherLanguages": (names: string) => string
-"price": (example: string) => string
+"price": (text: string, example: string) => string
 "repeatedColumn": (name: string) => string
 "required": string
 "role": string

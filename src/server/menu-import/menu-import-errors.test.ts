@@ -17,7 +17,7 @@ async function check(text: string): Promise<ImportCheck> {
   return (await admin.send('POST', '/api/menu-imports/check', { text })).json<ImportCheck>()
 }
 
-/** @returns such as '3 Price: Write the price as 12.50.' */
+/** @returns such as '3 Name: This cell must not be empty.' */
 async function errorsOf(text: string): Promise<string[]> {
   const { rows } = await check(text)
   return rows.flatMap(({ line, errors }) => errors.map(({ column, message }) => `${line} ${column ?? ''}: ${message}`))
@@ -27,7 +27,7 @@ const dish = 'Category,Name,Price,Ingredients'
 
 describe('an error names its row, its column and what to write', () => {
   test.each([
-    ['a price', `${dish}\nTiffin,Vada,free,rice`, '2 Price: Write the price as 12.50.'],
+    ['a price', `${dish}\nTiffin,Vada,free,rice`, '2 Price: “free” is not one price. Write the price as 12.50.'],
     [
       'a price with two meanings (#157)',
       `${dish}\nTiffin,Vada,1.250,rice`,

@@ -28,7 +28,11 @@ export function readPrice(
   if (cell === '') return undefined
   const minor = parsePrice(cell, shop)
   if (minor === undefined) {
-    addError(plan, 'Price', meaningsNote(cell, shop.currency) ?? menuImportErrorMessages.price(examplePrice(shop)))
+    addError(
+      plan,
+      'Price',
+      meaningsNote(cell, shop.currency) ?? menuImportErrorMessages.price(cell, examplePrice(shop)),
+    )
     return undefined
   }
   const issue = minor === 0 && mayBeFree ? undefined : priceIssue(fromMinor(minor, shop.currency), shop.currency)

@@ -22,5 +22,9 @@ export const loyverse: Product = {
     value: [`Option ${number} value`, `Opción ${number} valor`, `Opção ${number} valor`],
   })),
   modifiers: { header: /^(?:modifier|modificador|modificatore|modificateur) - "?(?<name>.+?)"?$/i, mark: /^y/i },
+  measured: {
+    headers: ['Sold by weight', 'Vendido por peso', 'Vendu au poids', 'Venduto a peso'],
+    pattern: /^[yso]/i,
+  },
   leftOut: [{ headers: ['Available for sale', 'Disponibles para la venta', 'Disponível para venda'], pattern: /^n/i }],
 }

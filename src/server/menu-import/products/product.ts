@@ -26,8 +26,15 @@ export interface Product {
   hasCategoryList?: boolean
   /** Where the file says which modifier sets a dish has; they become option groups. Omitted if it never does. */
   modifiers?: ModifierColumns | ModifierRows
-  /** Rows that are left out: the text of a column matches. */
-  leftOut: readonly { headers: readonly string[]; pattern: RegExp }[]
+  /** A price in rows of which a column matches is that of a weight or volume, such as a pound, and not of a piece. */
+  measured?: ColumnPattern
+  /** Rows that are left out: the text of a column matches. An empty one is that of the first row of the dish. */
+  leftOut: readonly ColumnPattern[]
+}
+
+interface ColumnPattern {
+  headers: readonly string[]
+  pattern: RegExp
 }
 
 /** A column for each set, with a mark in the rows of its dishes. The file does not contain the options of the sets. */

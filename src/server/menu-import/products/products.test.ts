@@ -45,7 +45,7 @@ test('the item list of Loyverse in Spanish: rows without a name are sizes of the
       '3 | recipe | BÁSICA | 22000 | Tamaño: GRANDE, MED; | PIZZAS | Salsa, mozzarella & jamón',
       '5 | recipe | SUPREMA | 22000 | Tamaño: GRANDE, MED; | PIZZAS | ',
     ],
-    skipped: ['REF', 'Vendido por peso', 'Coste', 'En inventario [Centro]'],
+    skipped: ['REF', 'Coste', 'En inventario [Centro]'],
     skippedRows: [7],
   })
 })
@@ -96,4 +96,92 @@ test('rows that only look like sizes are dishes of their own, and a price that c
 
   expect(twice.rows).toEqual(['2 | recipe | Latte | 4 | Drinks | ', '3 | recipe | Latte | 5 | Drinks | '])
   expect(unclear.rows).toContain('3 | option | Large | variable | Size (Latte)')
+})
+
+test('the products of Shopify, in the older and the newer file: rows without a title are sizes, or only pictures', async () => {
+  const older = [
+    'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src,Status',
+    'rye,Rye,<p>Rye &amp; wheat</p>,Bread,true,Title,Default Title,,,6.50,a.jpg,active',
+    'rye,,,,,,,,,,b.jpg,',
+    'cake,Cake,,Cakes,true,Size,6 inch,Flavour,Plum,30,,active',
+    'cake,,,,,,8 inch,,Plum,40,,',
+    'old,Old,,Bread,true,Size,S,,,5,,archived',
+    'old,,,,,,L,,,6,,',
+  ].join('\n')
+  const newer = [
+    'Title,URL handle,Description,Product category,Published on online store,Status,Option1 name,Option1 value,Price',
+    'Rye,rye,Rye,Food > Bakery,TRUE,Active,Title,Default Title,6.50',
+    'Plum,plum,,Food > Fruit,FALSE,Active,Title,Default Title,1',
+  ].join('\n')
+
+  expect(await readExport(older)).toMatchObject({
+    product: 'Shopify',
+    rows: [
+      '2 | recipe | Rye | 6.50 | Bread | Rye & wheat',
+      '4 | group | Size / Flavour (Cake) | ',
+      '4 | option | 6 inch / Plum | 0.00 | Size / Flavour (Cake)',
+      '5 | option | 8 inch / Plum | 10.00 | Size / Flavour (Cake)',
+      '4 | recipe | Cake | 30.00 | Size / Flavour (Cake); | Cakes | ',
+    ],
+    skippedRows: [3, 6, 7],
+  })
+  expect(await readExport(newer)).toMatchObject({
+    product: 'Shopify',
+    rows: ['2 | recipe | Rye | 6.50 | Bakery | Rye'],
+    skippedRows: [3],
+  })
+})
+
+test('a dish keeps its name when only its first size is not for sale, and a draft is left out with its variations', async () => {
+  const loyverse = [
+    'Handle,Name,Category,Sold by weight,Option 1 name,Option 1 value,Price,Available for sale',
+    'juice,Juice,Drinks,N,Size,S,3,N',
+    'juice,,,,,M,4,Y',
+    'juice,,,,,L,5,Y',
+  ].join('\n')
+  const woocommerce = [
+    'ID,Type,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
+    '1,variable,Draft,0,,Food,,Size,"S, L"',
+    '2,variation,Draft - S,1,4,,id:1,Size,S',
+    '3,simple,Soup,1,6,Food,,,',
+  ].join('\n')
+
+  expect(await readExport(loyverse)).toMatchObject({
+    rows: [
+      '2 | group | Size (Juice) | ',
+      '3 | option | M | 0.00 | Size (Juice)',
+      '4 | option | L | 1.00 | Size (Juice)',
+      '2 | recipe | Juice | 4.00 | Size (Juice); | Drinks | ',
+    ],
+    skippedRows: [2],
+  })
+  expect(await readExport(woocommerce)).toMatchObject({
+    rows: ['4 | recipe | Soup | 6 | Food | '],
+    skippedRows: [2, 3],
+  })
+})
+
+test('the price of a weight, and the prices of two stores that differ, are no prices of a dish; items in stock only are left out', async () => {
+  const loyverse = [
+    'Handle,Name,Category,Sold by weight,Price [Harbour],Price [Market]',
+    'latte,Latte,Coffee,N,4.5,4.50',
+    'tea,Tea,Coffee,N,3.00,3.50',
+    'gouda,Gouda,Cheese,Y,22.00,22.00',
+  ].join('\n')
+  const square = [
+    'Token,Item Name,Variation Name,Unit and Precision,Categories,Price,Sellable',
+    '1,Brisket,Regular,.00 lb,BBQ,24.00,Y',
+    '2,Flour,Regular,,Stock,2.00,N',
+    '3,Ribs,Regular,,BBQ,18.00,Y',
+  ].join('\n')
+
+  expect((await readExport(loyverse)).rows).toEqual([
+    '2 | recipe | Latte | 4.5 | Coffee | ',
+    '3 | recipe | Tea | 3.00 / 3.50 | Coffee | ',
+    '4 | recipe | Gouda | 22.00 (Sold by weight: Y) | Cheese | ',
+  ])
+  expect(await readExport(square)).toMatchObject({
+    rows: ['2 | recipe | Brisket | 24.00 (Unit and Precision: .00 lb) | BBQ | ', '4 | recipe | Ribs | 18.00 | BBQ | '],
+    skippedRows: [3],
+  })
 })

@@ -1,11 +1,12 @@
 import { headerKey } from '#contract/menu/import-words.ts'
 import { loyverse } from './loyverse.ts'
 import type { Product } from './product.ts'
+import { shopify } from './shopify.ts'
 import { square } from './square.ts'
 import { toast } from './toast.ts'
 import { woocommerce } from './woocommerce.ts'
 
-const products: readonly Product[] = [square, loyverse, woocommerce, toast]
+const products: readonly Product[] = [square, loyverse, woocommerce, toast, shopify]
 
 /** @returns the same text for a header of each store, such as `Price [Main Street]` */
 export function productHeaderKey(header: string): string {

@@ -41,8 +41,12 @@ export interface DishSizes {
 /** Reads the cell of a row by the possible headers of its column: the first one that has a text. */
 export type CellOf = (record: TextRecord, headers: readonly string[]) => string
 
+/** Reads the texts of all columns with one header, such as the prices of several stores. */
+export type AllOf = (record: TextRecord, header: string) => string[]
+
 interface ReadFormat {
   cellOf: CellOf
+  allOf: AllOf
   shop: ShopFormat
 }
 
@@ -54,7 +58,7 @@ export async function readDish(
 ): Promise<ReadDish[]> {
   const { cellOf } = format
   const { dish } = product
-  const priceOf = (record: TextRecord) => cleanCell(cellOf(record, dish.price), 'Price')
+  const priceOf = (record: TextRecord) => cleanCell(priceTextOf(product, record, format), 'Price')
   const cells: Cells = {
     Category: categoryOf(await toPlainText(cellOf(head, dish.category)), product),
     Name: cleanCell(await toPlainText(cellOf(head, dish.name)), 'Name'),
@@ -69,6 +73,21 @@ export async function readDish(
     return sizes.map((record) => ({ line: record.line, cells: { ...cells, Price: priceOf(record) }, sizes: undefined }))
   const label = product.sizes.map(({ name }) => cellOf(head, name)).filter((text) => text !== '')
   return [{ line: head.line, ...withSizes(cells, label.join(' / ') || 'Size', named, format.shop) }]
+}
+
+/**
+ * @returns the price; several that differ, or the price of a weight, as a text that is no price, so that it is an error of its row. A
+ *   guess would be on the menu.
+ */
+function priceTextOf({ dish, measured }: Product, record: TextRecord, { cellOf, allOf, shop }: ReadFormat): string {
+  const first = cellOf(record, dish.price)
+  const all = dish.price.map((header) => allOf(record, header)).find((texts) => texts.length > 0) ?? []
+  const different = [...new Map(all.map((text) => [parsePrice(text, shop) ?? text, text])).values()]
+  const text = different.length > 1 ? different.join(' / ') : first
+  const measure = measured && cellOf(record, measured.headers)
+  return measure && text !== '' && measured.pattern.test(measure)
+    ? `${text} (${measured.headers[0]}: ${measure})`
+    : text
 }
 
 /** The last part of a path such as "Drinks > Coffee". */

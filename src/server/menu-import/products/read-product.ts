@@ -9,7 +9,7 @@ import { type KnownOptions, readModifierSets } from './modifier-sets.ts'
 import { toRows } from './option-groups.ts'
 import type { Product } from './product.ts'
 import { productHeaderKey } from './products.ts'
-import { type CellOf, type DishRecords, type ReadDish, readDish } from './read-dish.ts'
+import { type AllOf, type CellOf, type ReadDish, readDish } from './read-dish.ts'
 
 /** Turns the export of another program into rows of a menu: for each dish its row, and before it its new option groups. */
 export async function readProduct(
@@ -24,20 +24,30 @@ export async function readProduct(
     for (const position of all) used.add(position)
     return all.map((position) => cells[position]?.trim() ?? '').find((text) => text !== '') ?? ''
   }
-  const isLeftOut = (record: TextRecord) =>
-    product.leftOut.some(({ headers, pattern }) => pattern.test(cellOf(record, headers)))
+  const allOf: AllOf = ({ cells }, header) =>
+    (positions.get(productHeaderKey(header)) ?? [])
+      .map((position) => cells[position]?.trim() ?? '')
+      .filter((text) => text !== '')
+  const isLeftOut = (record: TextRecord, head: TextRecord) =>
+    product.leftOut.some(({ headers, pattern }) => pattern.test(cellOf(record, headers) || cellOf(head, headers)))
   const isEmpty = (record: TextRecord) =>
     [product.dish.name, product.dish.price, ...product.sizes.map(({ value }) => value)].every(
       (headers) => cellOf(record, headers) === '',
     )
   const modifiers = readModifierSets(product, table, cellOf, known)
   const records = table.records.filter((record) => !modifiers.rows.has(record))
-  const leftOut = new Set(records.filter((record) => isLeftOut(record) || isEmpty(record)))
-  const included = records.filter((record) => !leftOut.has(record))
   const dishes: ReadDish[] = []
-  for await (const dish of yieldToEventLoop(groupDishes(product, included, cellOf))) {
-    const modifierSets = modifiers.setsOf([...new Set([dish.head, ...dish.sizes])])
-    for (const read of await readDish(product, dish, { cellOf, shop })) dishes.push({ ...read, modifierSets })
+  const leftOut: number[] = []
+  for await (const { head, heads, children } of yieldToEventLoop(groupDishes(product, records, cellOf))) {
+    const isOut = (record: TextRecord) => isEmpty(record) || isLeftOut(record, head)
+    const isHidden = children.length > 0 && heads.some((record) => isLeftOut(record, head))
+    const all = children.length > 0 ? children : heads
+    const sizes = isHidden ? [] : all.filter((record) => !isOut(record))
+    leftOut.push(...[...heads, ...children].filter((record) => isHidden || isOut(record)).map(({ line }) => line))
+    if (sizes.length === 0) continue
+    const modifierSets = modifiers.setsOf([...new Set([head, ...sizes])])
+    for (const read of await readDish(product, { head, sizes }, { cellOf, allOf, shop }))
+      dishes.push({ ...read, modifierSets })
   }
   for (const position of modifiers.columns) used.add(position)
   const rows = toRows(dishes)
@@ -45,7 +55,7 @@ export async function readProduct(
     ...source,
     product: product.name,
     modifierSets: modifiers.unexplained,
-    skippedRows: [...leftOut].map(({ line }) => line),
+    skippedRows: leftOut.toSorted((a, b) => a - b),
     columns: source.columns.map((column, position) => ({ ...column, column: used.has(position) ? 'used' : 'skipped' })),
   }
   return rows.length === 0
@@ -53,8 +63,17 @@ export async function readProduct(
     : { rows, source: described }
 }
 
+/** The rows of one dish. */
+interface DishGroup {
+  /** The row with its name, also if it is no size that is for sale. */
+  head: TextRecord
+  heads: readonly TextRecord[]
+  /** The rows that name another one as their parent. */
+  children: readonly TextRecord[]
+}
+
 /** @returns the rows of each dish, in the order of the file; the rows of its sizes can be anywhere in it */
-function groupDishes({ parent, sameDish }: Product, records: readonly TextRecord[], cellOf: CellOf): DishRecords[] {
+function groupDishes({ parent, sameDish }: Product, records: readonly TextRecord[], cellOf: CellOf): DishGroup[] {
   const parentOf = (record: TextRecord) => (parent ? cellOf(record, [parent.header]).replace(/^id:/i, '') : '')
   const keyById = new Map<string, string>()
   const groups = new Map<string, { heads: TextRecord[]; children: TextRecord[] }>()
@@ -74,6 +93,6 @@ function groupDishes({ parent, sameDish }: Product, records: readonly TextRecord
     groupOf(keyById.get(parentOf(record)) ?? `parent ${parentOf(record)}`).children.push(record)
   return [...groups.values()].flatMap(({ heads, children }) => {
     const [head = children[0]] = heads
-    return head ? [{ head, sizes: children.length > 0 ? children : heads }] : []
+    return head ? [{ head, heads, children }] : []
   })
 }
