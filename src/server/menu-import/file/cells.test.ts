@@ -16,7 +16,7 @@ const anyText = oneof(
   // an import removes control characters
   string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replaceAll(/\p{Cc}/gu, '')),
   string({
-    unit: constantFrom("'", '=', '+', '-', '@', ';', '\\', ' ', ',', '、', '/', '|', '1', 'a', 'none'),
+    unit: constantFrom("'", '=', '+', '-', '@', ';', '\\', ' ', ',', '、', '/', '|', '(', ')', '1', 'a', 'none'),
     maxLength: 8,
   }),
 )
@@ -77,5 +77,15 @@ test.each([
   ['ham, smoked; eggs', ['ham, smoked', 'eggs']],
   ['ham, smoked;', ['ham, smoked']],
 ])('the list %j has the entries %j (#171)', (cell, entries) => {
+  expect(splitList(cell)).toEqual(entries)
+})
+
+test.each([
+  ['Käse (Milch, Salz), Basilikum', ['Käse (Milch, Salz)', 'Basilikum']],
+  ['pepper（red、hot）、salt', ['pepper（red、hot）', 'salt']],
+  ['oil (olive/sunflower)/salt', ['oil (olive/sunflower)', 'salt']],
+  ['a (b, c', ['a (b', 'c']],
+  ['a (b; c)', ['a (b', 'c)']],
+])('the list %j has the entries %j: a comma in brackets belongs to its entry', (cell, entries) => {
   expect(splitList(cell)).toEqual(entries)
 })

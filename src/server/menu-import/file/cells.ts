@@ -46,9 +46,22 @@ const separatorPatterns = [
 /** More than any list may have. A cell with thousands of separators must not take long. */
 const entriesMax = 200
 
+/** What replaces a separator in brackets: control characters, which no cell contains. */
+const inBrackets: Readonly<Record<string, string>> = {
+  ',': '\u0003',
+  '，': '\u0004',
+  '、': '\u0005',
+  '،': '\u0006',
+  '/': '\u0007',
+}
+const ofBrackets = Object.fromEntries(Object.entries(inBrackets).map(([sign, replaced]) => [replaced, sign]))
+
+/** Such as those of `cheese (milk, salt)`. */
+const brackets = /[(（][^()（）]*[)）]/g
+
 /**
  * The inverse of `joinList`, and reads the lists of other programs: the separator is the first one that the cell contains of
- * `;`, line breaks, commas, `|` and `/`.
+ * `;`, line breaks, commas, `|` and `/`. A comma or `/` in brackets belongs to its entry.
  * @returns the entries without spaces around them, and without the empty ones
  */
 export function splitList(cell: string): string[] {
@@ -65,10 +78,16 @@ export function splitPlaces(cell: string, length: number): string[] {
 
 function splitEntries(cell: string): string[] {
   // replaces escaped characters with control characters, which no cell contains
-  const text = cell.replaceAll(/\\([\\;])/g, (_, character) => (character === ';' ? '\u0001' : '\u0002'))
+  const text = cell
+    .replaceAll(/\\([\\;])/g, (_, character) => (character === ';' ? '\u0001' : '\u0002'))
+    .replaceAll(brackets, (part) => part.replaceAll(/[,，、،/]/g, (sign) => inBrackets[sign] ?? sign))
   const separator = separatorPatterns.find((pattern) => pattern.test(text))
   return (separator === undefined ? [text] : text.split(separator)).map((entry) =>
-    entry.replaceAll('\u0001', ';').replaceAll('\u0002', '\\').trim(),
+    entry
+      .replaceAll('\u0001', ';')
+      .replaceAll('\u0002', '\\')
+      .replaceAll(/[\u0003-\u0007]/g, (sign) => ofBrackets[sign] ?? sign)
+      .trim(),
   )
 }
 
