@@ -54,7 +54,7 @@ const inBrackets: Readonly<Record<string, string>> = {
   '،': '\u0006',
   '/': '\u0007',
 }
-const ofBrackets = Object.fromEntries(Object.entries(inBrackets).map(([sign, replaced]) => [replaced, sign]))
+const replacements = Object.entries({ ';': '\u0001', '\\': '\u0002', ...inBrackets })
 
 /** Such as those of `cheese (milk, salt)`. */
 const brackets = /[(（][^()（）]*[)）]/g
@@ -83,11 +83,7 @@ function splitEntries(cell: string): string[] {
     .replaceAll(brackets, (part) => part.replaceAll(/[,，、،/]/g, (sign) => inBrackets[sign] ?? sign))
   const separator = separatorPatterns.find((pattern) => pattern.test(text))
   return (separator === undefined ? [text] : text.split(separator)).map((entry) =>
-    entry
-      .replaceAll('\u0001', ';')
-      .replaceAll('\u0002', '\\')
-      .replaceAll(/[\u0003-\u0007]/g, (sign) => ofBrackets[sign] ?? sign)
-      .trim(),
+    replacements.reduce((restored, [sign, replaced]) => restored.replaceAll(replaced, sign), entry).trim(),
   )
 }
 
