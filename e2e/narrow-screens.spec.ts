@@ -5,6 +5,7 @@ import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { expectTextsInside } from './support/long-words.ts'
 import { openScreen } from './support/navigation.ts'
 import { placeOrder } from './support/ordering.ts'
+import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })
@@ -37,6 +38,31 @@ test('above the orders of the panel, the buttons end at one edge on a phone, and
   const { y = 0 } = (await page.getByRole('button', { name: 'Turn sound on' }).boundingBox()) ?? {}
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(y - (title?.y ?? 0)).toBeLessThan(60)
+})
+
+test('on a tablet, how late an order is stays inside its card, and the sales of today are on one line', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const placedAt = Date.now() - 172 * 60_000
+  const columns = { totalMinor: 1_225_700, promisedFrom: placedAt, promisedTo: placedAt + 60_000 }
+  await deleteAllOrders(server)
+  await seedOrders(server, {
+    count: 1,
+    statusOf: () => 'preparing',
+    placedAt: () => placedAt,
+    columnsOf: () => columns,
+  })
+  await page.goto('/admin/orders?view=board')
+  await expect(page.getByRole('article').getByText(/Late by/)).toBeVisible()
+  await expectTextsInside(page, [1024])
+
+  await page.goto('/admin/reports')
+  const sales = page.getByRole('definition').filter({ hasText: '12257.00' }).first()
+  await expect(sales).toBeVisible()
+  expect(await sales.evaluate((node) => node.clientHeight)).toBeLessThan(50)
+  await deleteAllOrders(server)
 })
 
 test('in German, no word in the steps of an order breaks (#266); they are below each other at 320 px, and in a line from 360 px', async ({

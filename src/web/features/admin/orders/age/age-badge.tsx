@@ -8,8 +8,8 @@ import { type AgedOrder, ageOf, type OrderAge, type Urgency } from './order-age.
 
 const classes = {
   ok: 'text-ink-soft',
-  soon: 'rounded-full bg-badge-yellow-soft px-2.5 text-badge-yellow',
-  late: 'rounded-full bg-badge-red-soft px-2.5 text-badge-red',
+  soon: 'rounded-2xl bg-badge-yellow-soft px-2.5 text-badge-yellow',
+  late: 'rounded-2xl bg-badge-red-soft px-2.5 text-badge-red',
 } satisfies Record<Urgency, string>
 
 /** How old an open order is, and whether it is late. */
@@ -18,9 +18,7 @@ export const AgeBadge = memo(function AgeBadge({ order }: { order: AgedOrder & P
   const text = useClock((now) => ageText(ageOf(order, now), order.scheduled === true))
   const Icon = urgency === 'late' ? AlertIcon : ClockIcon
   return (
-    <span
-      className={`inline-flex min-h-7 items-center gap-1.5 text-sm font-semibold whitespace-nowrap tabular-nums ${classes[urgency]}`}
-    >
+    <span className={`inline-flex min-h-7 items-center gap-1.5 text-sm font-semibold tabular-nums ${classes[urgency]}`}>
       <Icon className="size-4 shrink-0" />
       {text}
     </span>
