@@ -130,6 +130,20 @@ test('when two owners set up one restaurant in two languages, the page warns the
   })
 })
 
+test('after the set-up in another language, the panel is in that language at once', async ({ adminPage: page }) => {
+  await page.goto('/admin/start')
+  await page.getByLabel('Name of the restaurant').fill('Bei Luise')
+  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' })
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: 'Deutsch' })
+  await page.getByRole('button', { name: 'Set up my restaurant' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/start')
+  await expect(page.getByLabel('Name des Restaurants')).toHaveValue('Bei Luise')
+  await expect(page.getByText('Hier steht wieder')).toHaveCount(0)
+})
+
 test('the page has no axe violations and fits a phone of 320 px; there, a test order is placed from the list of orders', async ({
   adminPage: page,
 }) => {

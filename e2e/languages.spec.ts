@@ -156,6 +156,41 @@ test('an owner offers languages in the settings, and reads the panel in another 
   await expect(page).toHaveURL('/pl/admin')
 })
 
+test('the panel follows the standard language and the digits of the restaurant at once, and loses nothing that is typed', async ({
+  adminPage: page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/settings?section=languages')
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: 'العربية' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page).toHaveURL('/admin/settings?section=languages')
+
+  await test.step('a form with typed values stays until they are saved', async () => {
+    await page.goto('/admin/settings?section=contact')
+    const phone = page.locator('[name=phone]')
+    await phone.fill('555-0100')
+    const settingsRead = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/site')
+    await saveSettings(server, 'languages', { standard: 'en' })
+    await settingsRead
+    await expect(phone).toHaveValue('555-0100')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await page.locator('main [type=submit]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(phone).toHaveValue('555-0100')
+  })
+
+  await test.step('digits', async () => {
+    await saveSettings(server, 'region', { currency: 'SAR', locale: 'ar-MA' })
+    await page.goto('/ar/admin/settings?section=region')
+    await page.locator('[name=locale]').fill('ar-SA')
+    const loaded = page.waitForEvent('load')
+    await page.locator('main [type=submit]').click()
+    await loaded
+  })
+})
+
 test('the sign-in of the panel can be read in each language of the panel, and leads to the screen that was asked for', async ({
   page,
   server,

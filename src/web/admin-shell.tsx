@@ -4,6 +4,7 @@ import { mayUsePanel } from '#contract/accounts/capabilities.ts'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { usePrintsTickets } from './features/admin/printers/use-prints-tickets.ts'
 import { AdminLayout } from './layouts/admin-layout.tsx'
+import { usePanelLanguage } from './layouts/use-panel-language.ts'
 import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
 import { usePreloadScreens } from './routing/use-preload-screens.ts'
 import { useSession } from './session/session.ts'
@@ -38,6 +39,7 @@ export function Component() {
   const unsaved = useStore(unsavedForms)
   const [uid, setUid] = useState<string>()
   if (session.state === 'signed-in' && session.user.uid !== uid) setUid(session.user.uid)
+  usePanelLanguage()
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
   // the route's guard redirects to /admin/login, unless a form has values that are not saved
