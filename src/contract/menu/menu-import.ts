@@ -173,8 +173,13 @@ export const importCheckResultSchema = z.object({
 })
 export type ImportCheck = z.infer<typeof importCheckResultSchema>
 
-/** The import of the last 24 hours that can be undone; null for none. `items` is the number of new and changed items. */
-export const importUndoSchema = z.object({ import: z.nullable(z.object({ at: z.int(), items: z.int() })) })
+/**
+ * The import of the last 24 hours that can be undone; null for none. `items` is the number of new and changed items. `isTranslation`: it
+ * has changed only translations, such as those of a translator's file.
+ */
+export const importUndoSchema = z.object({
+  import: z.nullable(z.object({ at: z.int(), items: z.int(), isTranslation: z.boolean() })),
+})
 
 export const undoImportSchema = z.strictObject({ at: z.int() })
 

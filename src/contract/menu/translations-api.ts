@@ -93,4 +93,6 @@ export const translationConflictSchema = z.object({
 export const translationsEditSchema = z.strictObject({
   language: z.enum(languages),
   texts: z.array(savedTextSchema).check(z.minLength(1), z.maxLength(limits.translationsMax)),
+  /** All requests with this id are one import, which `POST /api/menu-imports/undo` undoes. Omitted for a save that has no undo. */
+  importId: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(100))),
 })

@@ -6,7 +6,7 @@ import { dialectOf } from '../store/dialects.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
 import type { TranslationRow } from '../translations/translation-store.ts'
-import { listOtherTexts, readTranslationsBefore, translationUndoSchema } from './translation-undo.ts'
+import { joinUndos, listOtherTexts, readTranslationsBefore, translationUndoSchema } from './translation-undo.ts'
 
 const undoMaxAgeMs = 24 * 3_600_000
 
@@ -68,6 +68,8 @@ function itemSchema<Row extends z.ZodMiniType>(before: Row) {
 
 const undoSchema = z.object({
   at: whole,
+  /** Of an import that is saved by several requests. */
+  importId: z.exactOptional(text),
   categories: itemSchema(categorySchema),
   groups: itemSchema(z.object({ group: z.object(groupFields), options: z.array(optionSchema) })),
   recipes: itemSchema(z.object({ recipe: recipeSchema, groupIds: z.array(text) })),
@@ -140,8 +142,16 @@ export async function readBeforeImport(queries: Queries, items: WrittenItems, at
 
 /** @returns the number of new and changed items; a text of which only the translation has changed is an item */
 export function countItems(undo: ImportUndo): number {
-  return undo.categories.length + undo.groups.length + undo.recipes.length + listOtherTexts(undo).length
+  return countMenuItems(undo) + listOtherTexts(undo).length
 }
+
+/** Whether it has changed translations, and nothing else. */
+export function isTranslationImport(undo: ImportUndo): boolean {
+  return countMenuItems(undo) === 0 && undo.translations.length > 0
+}
+
+const countMenuItems = ({ categories, groups, recipes }: ImportUndo) =>
+  categories.length + groups.length + recipes.length
 
 function withBefore<Row extends { id: string; version: number }, Before>(
   items: readonly WrittenItem[],
@@ -158,6 +168,28 @@ function withBefore<Row extends { id: string; version: number }, Before>(
 /** Replaces what an earlier import left. */
 export async function saveImportUndo(transaction: Queries, undo: ImportUndo): Promise<void> {
   await upsertSetting(transaction, importUndoKey, JSON.stringify(undo))
+}
+
+/**
+ * Call it before the translations are saved. What an earlier request of the same import has left is kept; what another import has left is
+ * replaced.
+ * @param written an empty text for a translation that is removed
+ */
+export async function saveTranslationUndo(
+  transaction: Queries,
+  importId: string,
+  written: readonly TranslationRow[],
+  now: Milliseconds,
+): Promise<void> {
+  const rows = await readTranslationsBefore(transaction, written)
+  const translations = rows.filter(({ before, text: saved }) => before !== null || saved !== '')
+  const last = await findImportUndo(transaction, now)
+  await saveImportUndo(
+    transaction,
+    last?.importId === importId
+      ? { ...last, translations: joinUndos(last.translations, translations) }
+      : { at: now, importId, categories: [], groups: [], recipes: [], translations },
+  )
 }
 
 /** @returns undefined when no import of the last 24 hours can be undone, also when its record is damaged */

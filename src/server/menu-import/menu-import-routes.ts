@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '#contract/accounts/capabilities.ts'
 import type { Language } from '#contract/i18n/language.ts'
 import {
   importCheckResultSchema,
@@ -18,11 +19,12 @@ import { logSecurityEvent } from '../http/security-events.ts'
 import { userOf } from '../http/session-guard.ts'
 import type { Menu } from '../menu/menu-editing.ts'
 import type { NewPicture } from '../pictures/picture-store.ts'
+import type { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import { exportFile } from './file/export-file.ts'
 import type { ShopFormat } from './file/prices.ts'
 import { fileBodyMaxBytes } from './file/read-records.ts'
 import { checkImport, importMenu } from './import-menu.ts'
-import { countItems, findImportUndo } from './import-undo-store.ts'
+import { countItems, findImportUndo, isTranslationImport } from './import-undo-store.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 import { streamProgress } from './stream-progress.ts'
 import { undoImport } from './undo-import.ts'
@@ -124,7 +126,7 @@ export function menuImportRoutes(app: Routes, { menu, shop, languages, makePlace
 }
 
 /** Routes that undo the last import. */
-export function undoImportRoutes(app: Routes, menu: Menu): void {
+export function undoImportRoutes(app: Routes, menu: Menu, siteSettings: Pick<SiteSettingsCache, 'reload'>): void {
   const tags = ['menu']
 
   app.get(
@@ -139,7 +141,7 @@ export function undoImportRoutes(app: Routes, menu: Menu): void {
     async () => {
       const undo = await findImportUndo(menu.queries, Date.now())
       if (!undo) return { import: null }
-      return { import: { at: undo.at, items: countItems(undo) } }
+      return { import: { at: undo.at, items: countItems(undo), isTranslation: isTranslationImport(undo) } }
     },
   )
 
@@ -164,8 +166,13 @@ export function undoImportRoutes(app: Routes, menu: Menu): void {
       },
     },
     async (request) => {
-      const undone = await undoImport(menu, request.body.at, Date.now())
-      logSecurityEvent(request.log, 'menu.import-undone', { uid: userOf(request).uid })
+      const user = userOf(request)
+      const undone = await undoImport(menu, request.body.at, Date.now(), {
+        mayEditSettings: may(user, 'settings.edit'),
+      })
+      // a translator's file can have texts of the settings
+      await siteSettings.reload()
+      logSecurityEvent(request.log, 'menu.import-undone', { uid: user.uid })
       return undone
     },
   )

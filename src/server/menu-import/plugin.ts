@@ -13,7 +13,7 @@ export const menuImportPlugin = fp(
     const makePlate = once(makePlaceholder)
     noStore(app)
     const menu = { queries: app.database.queries, changeBus: app.changeBus }
-    undoImportRoutes(app, menu)
+    undoImportRoutes(app, menu, app.siteSettings)
     menuImportRoutes(app, {
       menu,
       languages: () => furtherLanguages(app.siteSettings.current().languages),

@@ -6,7 +6,10 @@ import type { TranslationRow } from '../translations/translation-store.ts'
 
 const text = z.string()
 
-/** The translations that an import has written. `before` is the row before the import; null for a new translation. */
+/**
+ * The translations that an import has written, with an empty text for a removed one. `before` is the row before the import; null for a new
+ * translation.
+ */
 export const translationUndoSchema = z.array(
   z.object({
     kind: text,
@@ -45,6 +48,16 @@ export async function readTranslationsBefore(
   })
 }
 
+/** @returns both; of a text that is in both, the translation before the first save and the one after the second */
+export function joinUndos(first: readonly TranslationUndo[], second: readonly TranslationUndo[]): TranslationUndo[] {
+  const joined = new Map(first.map((row) => [keyOf(row), row]))
+  for (const row of second) {
+    const { before } = joined.get(keyOf(row)) ?? row
+    joined.set(keyOf(row), { ...row, before })
+  }
+  return [...joined.values()]
+}
+
 /** @returns the texts that belong to no item that the import has written: of these, it has changed only translations */
 export function listOtherTexts({ categories, groups, recipes, translations }: Undo): TranslationUndo[] {
   const itemIds = new Set([...categories, ...groups, ...recipes].map(({ id }) => id))
@@ -75,6 +88,14 @@ async function undoTranslation(
   transaction: Queries,
   { kind, id, language, source, text: written, before }: TranslationUndo,
 ): Promise<boolean> {
+  if (before && written === '') {
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('translations')
+      .values({ kind, id, language, ...before, version: 0 })
+      .onConflict((conflict) => conflict.columns(['kind', 'id', 'language']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  }
   if (before) {
     const { numUpdatedRows } = await transaction
       .updateTable('translations')

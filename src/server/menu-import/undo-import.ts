@@ -18,14 +18,22 @@ import { undoTranslations } from './translation-undo.ts'
  * Undoes the last import in one transaction: new items are removed, and changed ones are as before. An item that has another
  * version than after the import was changed since then: it stays.
  * @param at of the import, so that a newer one is not undone by mistake
- * @throws Refusal `menu-import/no-undo`, `menu/in-use` when a promotion, a limit or a printer names a new item,
+ * @param mayEditSettings of the user, because a translator's file can have texts of the settings
+ * @throws Refusal `menu-import/no-undo`, `auth/forbidden`, `menu/in-use` when a promotion, a limit or a printer names a new item,
  *   `recipe/tax-class-unknown` when another admin removes a class at the same time
  */
-export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds): Promise<UndoneImport> {
+export async function undoImport(
+  menu: Menu,
+  at: Milliseconds,
+  now: Milliseconds,
+  { mayEditSettings }: { mayEditSettings: boolean },
+): Promise<UndoneImport> {
   const undo = await findImportUndo(menu.queries, now)
   if (undo?.at !== at) throw new Refusal('menu-import/no-undo')
+  const changesSettings = undo.translations.some(({ kind }) => kind === 'setting')
+  if (changesSettings && !mayEditSettings) throw new Refusal('auth/forbidden')
   const ordered = await listOrdered(menu.queries, undo)
-  return changeMenu(menu, async (transaction) => {
+  const undone = await changeMenu(menu, async (transaction) => {
     if (!(await deleteImportUndo(transaction))) throw new Refusal('menu-import/no-undo')
     const result: UndoneImport = { removed: 0, restored: 0, kept: [] }
     const keptIds = new Set<string>()
@@ -65,8 +73,11 @@ export async function undoImport(menu: Menu, at: Milliseconds, now: Milliseconds
     await requireUnused(transaction, deleted)
     // it has locked the menu version, so no class can be removed between this check and the commit
     await requireTaxClasses(transaction, references.taxClassIds())
+    if (changesSettings) await menu.changeBus.publishInTransaction(transaction, 'settings')
     return result
   })
+  if (changesSettings) menu.changeBus.publish('settings')
+  return undone
 }
 
 /** @returns the new recipes that an order may contain. Outside of the transaction, which blocks all writes on SQLite */

@@ -9,8 +9,9 @@ import type {
 import { Refusal } from '../errors/refusal.ts'
 import type { MenuSnapshot } from '../menu/catalogue.ts'
 import { changeMenu, type Menu } from '../menu/menu-editing.ts'
+import { saveTranslationUndo } from '../menu-import/import-undo-store.ts'
 import { countTranslationSave, lockMenuVersion } from '../store/menu-version.ts'
-import type { Queries } from '../store/tables.ts'
+import type { Milliseconds, Queries } from '../store/tables.ts'
 import {
   deleteTranslation,
   lockTranslations,
@@ -47,6 +48,7 @@ function toTranslation({ source }: MenuText, row: TranslationRow | undefined) {
 /**
  * Saves translations, and notifies all servers that the menu has changed, and the settings if a text of them is translated.
  * @param listTexts reads the texts that exist; translations of others are ignored
+ * @param now of the import that the texts belong to
  * @returns whether the settings have changed
  * @throws Refusal `translations/edit-conflict` with the current translations, when one is not that which the editor has seen: then
  *   nothing is saved
@@ -54,7 +56,8 @@ function toTranslation({ source }: MenuText, row: TranslationRow | undefined) {
 export async function saveTexts(
   menu: Menu,
   listTexts: (transaction: Queries) => Promise<MenuText[]>,
-  { language, texts }: z.infer<typeof translationsEditSchema>,
+  { language, texts, importId }: z.infer<typeof translationsEditSchema>,
+  now: Milliseconds,
 ): Promise<boolean> {
   // of a text that is listed twice, the last translation counts
   const rows = [...new Map(texts.map((text) => [textKey(text), { ...text, language }])).values()]
@@ -69,6 +72,7 @@ export async function saveTexts(
     const existing = rows.filter((row) => known.has(textKey(row)))
     const conflicts = findConflicts(existing, current)
     if (conflicts.length > 0) throw new Refusal('translations/edit-conflict', { current: conflicts })
+    if (importId !== undefined) await saveTranslationUndo(transaction, importId, existing, now)
     for (const row of existing.filter(({ text }) => text === '')) await deleteTranslation(transaction, row)
     const saved = existing.filter(({ text }) => text !== '')
     if (saved.length > 0) await saveTranslations(transaction, saved, version + 1)

@@ -131,7 +131,7 @@ export function translationRoutes(
         const { settings } = await readSiteSettings(transaction)
         return listTexts(userOf(request), await catalogue.readIn(transaction), settings)
       }
-      if (await saveTexts(menu, listCurrent, request.body)) await siteSettings.reload()
+      if (await saveTexts(menu, listCurrent, request.body, Date.now())) await siteSettings.reload()
       return reply.code(204).send(null)
     },
   )

@@ -4672,6 +4672,7 @@ export interface paths {
                             import: {
                                 at: number;
                                 items: number;
+                                isTranslation: boolean;
                             } | null;
                         };
                     };
@@ -5085,6 +5086,7 @@ export interface paths {
                             text: string;
                             before?: string;
                         }[];
+                        importId?: string;
                     };
                 };
             };

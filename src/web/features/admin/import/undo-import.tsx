@@ -3,7 +3,7 @@ import { joinWords } from '#contract/join-words.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
-import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
+import { categoriesKey, recipesKey, translationsKey } from '#web/api/query-keys.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTimeWriter } from '#web/ui/use-time-writer.ts'
@@ -17,8 +17,14 @@ export const importUndoQuery = queryOptions({
   staleTime: 0,
 })
 
+interface UndoImportProps {
+  /** Only an import of translations. */
+  onlyTranslations?: boolean
+  className?: string
+}
+
 /** Undoes the last import, for a day. What was changed since then stays and is named. */
-export function UndoImport() {
+export function UndoImport({ onlyTranslations = false, className = 'mt-5' }: UndoImportProps) {
   const queryClient = useQueryClient()
   const { data } = useQuery(importUndoQuery)
   const writeTime = useTimeWriter()
@@ -26,14 +32,14 @@ export function UndoImport() {
     mutationFn: async (at: number) => unwrap(await api.POST('/api/menu-imports/undo', { body: { at } })),
     onSettled: () =>
       Promise.all(
-        [importUndoQuery.queryKey, categoriesKey, recipesKey, optionGroupsQuery.queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [importUndoQuery.queryKey, categoriesKey, recipesKey, optionGroupsQuery.queryKey, translationsKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   })
-  const last = data?.import
+  const last = !onlyTranslations || data?.import?.isTranslation ? data?.import : undefined
   return (
-    <div className="mt-5 space-y-3 empty:hidden">
+    <div className={`space-y-3 empty:hidden ${className}`}>
       {last && writeTime && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {texts().possible(last.items, writeTime(last.at))}

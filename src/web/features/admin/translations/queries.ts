@@ -18,9 +18,17 @@ export function translationsQuery(language: Language) {
   })
 }
 
-/** @param translations no more than fit into one request */
-export async function saveTranslations(language: Language, translations: readonly SavedTranslation[]): Promise<void> {
-  unwrap(await api.PUT('/api/admin/translations', { body: { language, texts: [...translations] } }))
+/**
+ * @param translations no more than fit into one request
+ * @param importId all requests with it can be undone together
+ */
+export async function saveTranslations(
+  language: Language,
+  translations: readonly SavedTranslation[],
+  importId: string | undefined,
+): Promise<void> {
+  const body = { language, texts: [...translations], ...(importId !== undefined && { importId }) }
+  unwrap(await api.PUT('/api/admin/translations', { body }))
 }
 
 /** @returns the translations in a file, which are not saved */

@@ -1,3 +1,4 @@
+import { randomId } from '#web/browser/random-id.ts'
 import { createStore, type Store } from '#web/state/create-store.ts'
 import { cleanTranslation } from './clean-translation.ts'
 import type { SavedTranslation } from './saved-translation.ts'
@@ -26,7 +27,10 @@ export interface TranslationDrafts extends Pick<Store<Drafts>, 'get' | 'subscrib
   type: (original: TranslatedText, text: string, source: string) => void
   /** Saves the typed text, if there is one and the owner need not confirm it. */
   commit: (original: TranslatedText) => void
-  /** Saves the typed texts with the originals that the owner saw. The server stores those of an earlier original as outdated. */
+  /**
+   * Saves the typed texts with the originals that the owner saw, as one import that can be undone. The server stores those of an earlier
+   * original as outdated.
+   */
   commitAll: (originals: readonly TranslatedText[]) => void
   /**
    * Saves this text instead of the typed one.
@@ -77,7 +81,10 @@ export function canCommitTogether(draft: TranslationDraft, original: TranslatedT
  */
 export function createTranslationDrafts(
   kept: Drafts,
-  send: (translations: readonly SavedTranslation[]) => Promise<readonly (string | undefined)[]>,
+  send: (
+    translations: readonly SavedTranslation[],
+    importId: string | undefined,
+  ) => Promise<readonly (string | undefined)[]>,
 ): TranslationDrafts {
   const drafts = createStore(kept)
   let queue: Promise<unknown> = Promise.resolve()
@@ -109,7 +116,7 @@ export function createTranslationDrafts(
     }
   }
 
-  function save(typed: readonly (readonly [TranslatedText, TypedTranslation])[]): void {
+  function save(typed: readonly (readonly [TranslatedText, TypedTranslation])[], importId?: string): void {
     const originals = typed.map(([original]) => original)
     changeAll(typed.map(([original, { text, source, before }]) => [original, { text, source, before, isSaving: true }]))
     countRunning(originals, 1)
@@ -125,7 +132,7 @@ export function createTranslationDrafts(
           before: justSaved.get(keyOf(original)) ?? before,
         }
       })
-      const reasons = await send(translations)
+      const reasons = await send(translations, importId)
       const ended = typed.map(([original, { text, source, before }], index) => {
         const message = reasons[index]
         if (message === undefined) justSaved.set(keyOf(original), cleanTranslation(original, text))
@@ -165,7 +172,7 @@ export function createTranslationDrafts(
         const draft = draftOf(original)
         return draft && canCommitTogether(draft, original) ? [[original, draft] as const] : []
       })
-      if (typed.length > 0) save(typed)
+      if (typed.length > 0) save(typed, randomId())
     },
     fill(found, message) {
       const different = found.filter(({ original, text }) => cleanTranslation(original, text) !== (original.text ?? ''))

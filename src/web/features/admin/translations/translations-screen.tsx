@@ -17,6 +17,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
+import { UndoImport } from '../import/undo-import.tsx'
 import { SearchField } from '../search-field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { translationsQuery } from './queries.ts'
@@ -122,6 +123,7 @@ function LoadedTranslations({ menu, language }: { menu: TranslatedMenu; language
       </div>
       <TranslationFile menu={menu} language={language} drafts={drafts} onFilled={() => setFilled(filled + 1)} />
       <UnsavedTranslations originals={menu.texts} drafts={drafts} />
+      <UndoImport onlyTranslations />
       <TranslationList
         key={`${filled} ${show} ${search}`}
         menu={menu}

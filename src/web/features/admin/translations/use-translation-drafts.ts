@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Language } from '#contract/i18n/language.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
 import { announce } from '#web/ui/live-region.ts'
+import { importUndoQuery } from '../import/undo-import.tsx'
 import { useDrafts } from '../kept-draft.tsx'
 import { cleanTranslation } from './clean-translation.ts'
 import { saveTranslations, updateCache } from './queries.ts'
@@ -27,27 +28,33 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
   const keptDrafts = useDrafts()
   // a mutation, because `MenuUpdates` does not load the menu again after own mutations
   const { mutateAsync } = useMutation({
-    mutationFn: async (translations: readonly SavedTranslation[]) => {
-      await saveTranslations(language, translations)
+    mutationFn: async ({ translations, importId }: TranslationSave) => {
+      await saveTranslations(language, translations, importId)
       await updateCache(queryClient, language, translations)
     },
   })
-  async function saveRequest(translations: readonly SavedTranslation[]): Promise<readonly (string | undefined)[]> {
+  async function saveRequest(save: TranslationSave): Promise<readonly (string | undefined)[]> {
+    const { translations } = save
     try {
-      await mutateAsync(translations)
+      await mutateAsync(save)
       return translations.map(() => undefined)
     } catch (error) {
       const { current, reasons } = readRefusal(error, translations)
       if (current.length > 0) await updateCache(queryClient, language, current)
       // a refused request saves nothing, so the other texts are sent again
       const others = translations.filter((_, index) => reasons[index] === undefined)
-      const [...otherReasons] = others.length > 0 ? await saveRequest(others) : []
+      const [...otherReasons] = others.length > 0 ? await saveRequest({ ...save, translations: others }) : []
       return reasons.map((reason) => reason ?? otherReasons.shift())
     }
   }
-  async function save(translations: readonly SavedTranslation[]): Promise<(string | undefined)[]> {
+  async function send(
+    translations: readonly SavedTranslation[],
+    importId: string | undefined,
+  ): Promise<(string | undefined)[]> {
     const reasons: (string | undefined)[] = []
-    for (const part of splitRequests(translations)) reasons.push(...(await saveRequest(part)))
+    for (const part of splitRequests(translations))
+      reasons.push(...(await saveRequest({ translations: part, importId })))
+    if (importId !== undefined) void queryClient.invalidateQueries({ queryKey: importUndoQuery.queryKey })
     announce(reasons.find((reason) => reason !== undefined) ?? describeSaved(translations))
     return reasons
   }
@@ -55,7 +62,7 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
   const [drafts] = useState(() => {
     const form = `translations-${language}`
     const kept = keptDrafts.find<{ drafts: KeptDrafts }>(form, { drafts: {} }, 1)?.drafts ?? {}
-    const created = createTranslationDrafts(unsavedOf(kept, originals), save)
+    const created = createTranslationDrafts(unsavedOf(kept, originals), send)
     // not in an effect, because a save can end after the screen was left
     created.subscribe(() => {
       const typed = [...created.get()].map(
@@ -67,6 +74,11 @@ export function useTranslationDrafts(language: Language, originals: readonly Tra
   })
 
   return drafts
+}
+
+interface TranslationSave {
+  translations: readonly SavedTranslation[]
+  importId: string | undefined
 }
 
 function describeSaved(translations: readonly SavedTranslation[]): string {
