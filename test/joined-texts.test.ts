@@ -11,6 +11,7 @@ const allowed: Record<string, string> = {
   'src/server/menu-import/file/cells.ts': 'a cell of a CSV file',
   'src/server/menu-import/file/size-directory.ts': 'a cell of a CSV file',
   'src/server/menu-import/products/option-groups.ts': 'a name that is stored, for readers of every language',
+  'src/server/menu-import/products/read-dish.ts': 'a cell of a CSV file',
   'src/server/search-engines/structured-data.ts': 'an address for search engines',
   'src/server/site-settings/holiday-thread.ts': 'the name of a place',
   'src/web/features/admin/options/parse-option-list.ts': 'what was typed',

@@ -49,7 +49,10 @@ const answeredText = {
   unclearPrices: z.exactOptional(z.enum(unclearPrices)),
   /** The category of new dishes for which the file has none. */
   category: z.exactOptional(singleLine(limits.nameMaxChars)),
-  /** Whether a dish with an empty cell has the category of the dish above it, as merged cells and grouped lists mean. */
+  /**
+   * Whether a dish with an empty cell has the category of the dish above it, as merged cells mean. In a file without categories: whether a
+   * row with only a name is the category of the dishes below it.
+   */
   repeatCategory: z.exactOptional(z.boolean()),
   /** Whether new dishes without ingredients get their name as the only one. When omitted: only in the export of a known program. */
   nameAsIngredient: z.exactOptional(z.boolean()),

@@ -109,7 +109,8 @@ export type MenuImportMessages = {"actions": {"add": string
 "price": (text: string, amount: string) => string
 "prices": string
 "repeatCategory": string
-"title": string}
+"title": string
+"titleRows": string}
 "modifierSets": {"apply": string
 "hint": (product: string) => string
 "notApplied": string

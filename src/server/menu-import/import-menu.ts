@@ -8,6 +8,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { applyImport, type ImportSteps } from './apply-import.ts'
 import { type MenuFile, parseFile } from './file/parse-file.ts'
 import { findUnclearPrices, type ShopFormat } from './file/prices.ts'
+import { readTitleRows } from './file/title-rows.ts'
 import { planImport } from './plan/plan-import.ts'
 import { loadStoredMenu, type StoredMenu } from './stored-menu.ts'
 
@@ -27,14 +28,15 @@ async function readAndPlan(
   { text, layout, modifierSets = {}, ...answers }: ImportRequest,
 ) {
   const shopOfFile = { ...shop, unclearPrices: answers.unclearPrices }
-  const file = await parseFile(text, {
+  const parsed = await parseFile(text, {
     layout,
     shop: shopOfFile,
     languages: stored.languages,
     answers: modifierSets,
     groupNames: stored.groups.map(({ name }) => name),
   })
-  if ('problem' in file) return { file }
+  if ('problem' in parsed) return { file: parsed }
+  const file = answers.repeatCategory ? { ...parsed, rows: readTitleRows(parsed.rows) } : parsed
   const nameAsIngredient = answers.nameAsIngredient ?? file.source.product !== undefined
   const plan = await planImport(file, stored, shopOfFile, { ...answers, nameAsIngredient })
   return { file, plan, nameAsIngredient }

@@ -119,6 +119,28 @@ describe.each(appKinds)('importing the file of another program, on %s', (kind) =
     ])
   })
 
+  test('a row with only a name can be the category of the dishes below it, as in a printed menu', async () => {
+    const text =
+      'Gericht;Preis;Zutaten\nTagesbrot;3,00;Mehl\nVORSPEISEN;;\nLauch;4,50;Lauch\nFenchel;;Fenchel\nHAUPTSPEISEN\nGulasch;14,50;Rind\n'
+
+    expect((await check({ text })).counts).toEqual({ add: 0, update: 0, unchanged: 0, error: 6 })
+    const { rows, newCategories } = await check({ text, repeatCategory: true, category: 'Tagesmenü' })
+
+    expect(newCategories).toEqual(['Tagesmenü', 'VORSPEISEN', 'HAUPTSPEISEN'])
+    expect(
+      rows.map(({ line, changes, errors }) => [
+        line,
+        changes.find(({ column }) => column === 'Category')?.after,
+        ...errors.map(({ column }) => column),
+      ]),
+    ).toEqual([
+      [2, 'Tagesmenü'],
+      [4, 'VORSPEISEN'],
+      [5, undefined, 'Price'],
+      [7, 'HAUPTSPEISEN'],
+    ])
+  })
+
   test('the example in docs/coming-from-gloriafood.md can be imported', async () => {
     const lines = readFile('docs/coming-from-gloriafood.md').split('\n')
     const text = lines.flatMap((line) => (line.startsWith('    ') ? [line.trim()] : [])).join('\n')

@@ -24,3 +24,25 @@ test('a check by a server of the previous version, which knows no modifier sets,
 
   expect(html).toContain('type="checkbox"')
 })
+
+test('a list of dishes below titles asks whether the rows of titles are categories', () => {
+  const source: ImportSource = { headerRow: 1, firstRows: [], columns: [], skippedRows: [], modifierSets: [] }
+  const errors = ['Category', 'Price'].map((column) => ({ column, message: 'This cell must not be empty.' }))
+  const row = { line: 2, type: 'recipe' as const, name: 'SOUPS', action: 'error' as const, changes: [], undeclared: [] }
+  const check: ImportCheck = {
+    menuVersion: 1,
+    rows: [{ ...row, errors }],
+    counts: { add: 0, update: 0, unchanged: 0, error: 1 },
+    newCategories: [],
+    unknownAllergens: [],
+    unclearPrices: [],
+    nameAsIngredient: true,
+    source,
+  }
+
+  const html = renderToString(
+    <MissingAnswers check={check} answers={{}} typed={noTypedAnswers} onType={() => {}} onAnswer={() => {}} />,
+  )
+
+  expect(html).toContain('A row with only a name is the category of the dishes below it')
+})

@@ -22,7 +22,9 @@ interface MissingAnswersProps extends TypedAnswersProps {
 export function MissingAnswers({ check, answers, typed, onType, onAnswer }: MissingAnswersProps) {
   const lacks = (column: string) =>
     check.rows.some(({ type, errors }) => type === 'recipe' && errors.some((error) => error.column === column))
-  const hasEmpty = (column: string) => lacks(column) && check.source?.columns.some((each) => each.column === column)
+  const hasCategories = check.source?.columns.some(({ column }) => column === 'Category')
+  // rows of titles have no price
+  const asksTitles = lacks('Category') && (hasCategories || lacks('Price'))
   const asksPrices = check.unclearPrices.length > 0
   const asksCategory = answers.category !== undefined || lacks('Category')
   const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
@@ -40,9 +42,9 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
           onChoose={(meaning) => onAnswer({ unclearPrices: meaning })}
         />
       )}
-      {(answers.repeatCategory !== undefined || hasEmpty('Category')) && (
+      {(answers.repeatCategory !== undefined || asksTitles) && (
         <CheckboxField
-          label={texts().repeatCategory}
+          label={hasCategories ? texts().repeatCategory : texts().titleRows}
           checked={answers.repeatCategory ?? false}
           onChange={(repeatCategory) => onAnswer({ repeatCategory })}
         />
