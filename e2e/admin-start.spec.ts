@@ -95,6 +95,7 @@ test('an owner sets up a restaurant on one page, and guests can order from it', 
     await expect(page.getByText('9,50')).toBeVisible()
     await expect(page.getByText('Da Gennaro').first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('Via Roma 1')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '+39 081 123456' })).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startMessages as texts } from '#contract/messages/start.ts'
+import { isPlaceholderLink } from '#contract/site-settings/placeholder-link.ts'
 import type { SiteSettings, SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
@@ -69,9 +70,10 @@ export async function setUpShop(
   onSeen: (seen: SeenVersions) => void,
 ): Promise<DishError[]> {
   const settings = await queryClient.query({ ...settingsQuery, staleTime: 0 })
-  // the form has only these two fields of the contact
+  // the form has only these two fields of the contact; a restaurant that opens needs no placeholders in its footer
   const { address, phone } = shop.contact
-  const values: Values = { ...shop, contact: { ...settings.contact.value, address, phone } }
+  const links = settings.contact.value.links.filter((link) => !isPlaceholderLink(link))
+  const values: Values = { ...shop, contact: { ...settings.contact.value, address, phone, links } }
   const isOurs = (name: Section) => JSON.stringify(settings[name].value) === JSON.stringify(values[name])
   const changed = sections.filter((name) => values[name] !== undefined && !isOurs(name))
   const versions = { ...versionsIn(settings) }
