@@ -132,3 +132,23 @@ test("a customer's account shows 'Failed to sign in' as well: a visitor is not s
     await expect(page).toHaveURL('/admin/recipes')
   })
 })
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('the panel of a new site is in German from the sign-in on, and the setup proposes a German site', async ({
+    page,
+    server,
+  }) => {
+    const admin = await newAdmin(server)
+    await page.goto('/login')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in as an admin' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin-Anmeldung')
+    await page.getByLabel('E-Mail').fill(admin.email)
+    await page.getByLabel('Passwort', { exact: true }).fill(admin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/de/admin')
+    await page.goto('/admin/start')
+    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
+  })
+})

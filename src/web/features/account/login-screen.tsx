@@ -66,7 +66,8 @@ export function Component() {
         {signInMessages.signUpLink}
       </Link>
       <p className="mt-10 border-t border-line pt-2 text-center text-sm">
-        <Link to="/admin/login" className={textLinkClasses}>
+        {/* a page load, because the panel may have another language */}
+        <Link to="/admin/login" reloadDocument className={textLinkClasses}>
           {signInMessages.adminLink}
         </Link>
       </p>
