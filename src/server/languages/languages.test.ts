@@ -145,23 +145,6 @@ test('a signed-in user who opens a sign-in screen stays in its language, also wi
   expect(await locationOf(admin, '/pl/admin/login')).toBe('/pl/admin')
 })
 
-test('the panel of a new site has the language of the browser, until its owner has chosen a country or languages', async () => {
-  const app = await buildTestApp('sqlite', {}, { builtWeb: true })
-  const visitor = app.visitor()
-  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
-
-  expect(await redirectOf(visitor, '/admin/login?next=%2Fadmin', german)).toBe('/de/admin/login?next=%2Fadmin')
-  expect(await redirectOf(visitor, '/admin/login', { 'accept-language': 'en-GB,de;q=0.5' })).toBe(200)
-  expect(await redirectOf(visitor, '/admin/login', { ...german, cookie: 'language=en' })).toBe(200)
-  expect(await redirectOf(visitor, '/login', german)).toBe(200)
-  const admin = await signInAdmin(app)
-  await admin.send('PUT', '/api/admin/settings/region', {
-    version: 0,
-    value: { ...app.siteSettings.current().region, country: 'IE' },
-  })
-  expect(await redirectOf(visitor, '/admin/login', german)).toBe(200)
-})
-
 test('a file of the panel is in the language of its user, who may choose any', async () => {
   const app = await buildTestApp()
   const admin = await signInAdmin(app)
