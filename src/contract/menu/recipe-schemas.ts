@@ -36,6 +36,8 @@ const menuOptionGroupSchema = z.object({
 
 const datesSchema = z.array(z.string())
 
+const laterPromiseSchema = z.object({ from: timeSchema, date: z.string() })
+
 /** Business days, such as 2026-12-24. */
 const soldOutDaysSchema = z.object({
   /** From the day on which the menu was read: the days for which nothing is left. */
@@ -43,6 +45,10 @@ const soldOutDaysSchema = z.object({
   /** The first days for which one more can be ordered when the menu is read. Omitted if customers of the service choose no time. */
   delivery: z.exactOptional(datesSchema),
   pickup: z.exactOptional(datesSchema),
+  /** Where customers choose no time: the later day for which an order is promised, from this time of the day on. Omitted for none. */
+  promised: z.exactOptional(
+    z.object({ delivery: z.exactOptional(laterPromiseSchema), pickup: z.exactOptional(laterPromiseSchema) }),
+  ),
 })
 export type SoldOutDays = z.infer<typeof soldOutDaysSchema>
 

@@ -33,3 +33,26 @@ test('the days of a dish that has a deadline, or is sold out for one of them, ar
   expect(await at(midnight + 12 * hourMs)).toEqual({ first: [dateIn(2), dateIn(2), dateIn(4)], hours: 18 })
   expect(await at(midnight + 18 * hourMs)).toEqual({ first: [dateIn(4), dateIn(3), dateIn(4)], hours: 24 })
 })
+
+test('where customers choose no time, the menu has the day that the server promises late in the day', async () => {
+  const app = await buildTestApp()
+  const admin = await signInAdmin(app)
+  const delivery = { ...bothServices.delivery, takesScheduled: false, leadMinutes: 45 }
+  await openRestaurant(admin, { services: { ...bothServices, delivery }, hours: { shop: dailyHours(7, 24) } })
+  const loaf = await addRecipe(admin, { perDay: 1 })
+  await app.database.queries
+    .insertInto('quotas')
+    .values({ id: stockKey(dateIn(0), loaf.id), userId: '', used: 1 })
+    .execute()
+  const { shop, rules, recipes } = await app.catalogue.current()
+  const now = Date.now()
+
+  const { rows } = await addSoldOutDays(app.database.queries, [...recipes.values()], { shop, rules }, now)
+
+  const { delivery: dates, pickup = [], promised } = rows.find(({ id }) => id === loaf.id)?.soldOutDays ?? {}
+  expect({ dates, pickup: pickup[0] }).toEqual({ dates: undefined, pickup: dateIn(1) })
+  expect(promised?.delivery?.date).toBe(dateIn(1))
+  expect(promised?.pickup).toBeUndefined()
+  const beforeEnd = endOfBusinessDay(now, shop) - Date.parse(promised?.delivery?.from ?? '')
+  expect(Math.ceil(beforeEnd / 60_000)).toBe(60)
+})

@@ -8,12 +8,13 @@ import type { Shop } from '#contract/shop.ts'
 import { serviceTypes } from '#contract/site-settings/choices.ts'
 import { businessDateOf, endOfBusinessDay } from '#contract/values/business-day.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { findLaterPromise } from './later-promise.ts'
 import type { RecipeRow } from './menu-store.ts'
 
 /** How many days a dish names for each service. */
 const listedDays = 7
 
-/** The first days of each service for which customers choose a time. */
+/** What each service still has. */
 type Dates = Omit<SoldOutDays, 'on'>
 
 interface Restaurant {
@@ -44,8 +45,24 @@ export async function addSoldOutDays(
     const { deadline } = dishRules(row)
     const found: Dates = {}
     for (const service of serviceTypes) {
-      if (!rules?.times.services[service].takesScheduled) continue
-      const order = timedOrderOf({ items: [], service, used }, { lines: [{ recipe: row, quantity: 1 }] }, undefined)
+      if (!rules) continue
+      const lines = [{ recipe: row, quantity: 1 }]
+      if (!rules.times.services[service].takesScheduled) {
+        const zone = service === 'delivery' ? rules.zones.toSorted((a, b) => b.extraMs - a.extraMs)[0] : undefined
+        const later = findLaterPromise(
+          timedOrderOf({ items: [], service, used }, { lines }, zone),
+          rules.times,
+          now,
+          shop,
+        )
+        if (later)
+          found.promised = {
+            ...found.promised,
+            [service]: { from: new Date(later.fromMs).toISOString(), date: later.date },
+          }
+        continue
+      }
+      const order = timedOrderOf({ items: [], service, used }, { lines }, undefined)
       const dates = listOrderDates(order, rules.times, now, shop, listedDays)
       found[service] = dates
       if (deadline) changes.push(...dates.map((date) => deadlineOn(date, deadline, shop)))

@@ -9088,6 +9088,16 @@ export interface components {
                 on: string[];
                 delivery?: string[];
                 pickup?: string[];
+                promised?: {
+                    delivery?: {
+                        from: components["schemas"]["Time"];
+                        date: string;
+                    };
+                    pickup?: {
+                        from: components["schemas"]["Time"];
+                        date: string;
+                    };
+                };
             };
             scheduleId?: string;
             schedule?: {

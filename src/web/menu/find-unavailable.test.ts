@@ -25,6 +25,24 @@ test('it cannot be ordered where customers choose no time', () => {
   })
 })
 
+test('where customers choose no time, it can be ordered as soon as the server promises a later day that has some', () => {
+  const promised = { delivery: { from: '2026-12-01T22:30:00.000Z', date: '2026-12-02' } }
+  const late = { soldOutDays: { on: ['2026-12-01'], promised } }
+  const at = (now: string) => ({ ...noon, now: Date.parse(now) })
+
+  expect(findUnavailable(late, at('2026-12-01T22:29Z'), day)).toMatchObject({
+    label: 'Sold out today',
+    canOrder: false,
+  })
+  expect(findUnavailable(late, at('2026-12-01T22:30Z'), day)).toEqual({
+    kind: 'sold-out',
+    label: 'Sold out for today, available from Wed 2 Dec',
+    canOrder: true,
+  })
+  expect(findUnavailable(late, { ...at('2026-12-01T22:30Z'), service: 'pickup' }, day)?.canOrder).toBe(false)
+  expect(findUnavailable(late, at('2026-12-02T02:00Z'), day)).toBeUndefined()
+})
+
 test('it can be ordered like any other for a chosen day that has some, and on a later business day', () => {
   expect(findUnavailable(dish, { ...noon, day: '2026-12-04' }, day)).toBeUndefined()
   expect(findUnavailable(dish, { ...noon, day: '2026-12-03' }, day)?.next?.date).toBe('2026-12-02')

@@ -29,8 +29,8 @@ export interface Unavailable {
   /** Why the dish cannot be ordered now, such as 'Sold out until 18:00'. */
   label: string
   /**
-   * Whether the dish has a button for an order: for the `next` day, or after its deadline. The deadline depends on the day that the
-   * server promises, by its own clock, so only the server refuses a dish after its deadline.
+   * Whether the dish has a button for an order: for the `next` day, for a later day that the server promises, or after its deadline. The
+   * deadline depends on that day, by the clock of the server, so only the server refuses a dish after its deadline.
    */
   canOrder: boolean
   /** A later day for which a dish that is sold out for the day can be ordered; the label of its button is such as 'Order for Wed 2 Dec'. */
@@ -49,13 +49,17 @@ export function findUnavailable(
     return { kind, label: unavailableLabel(reason, now, day), canOrder: false }
   }
   const today = businessDateOf(now, day)
-  const { on = [], [service]: dates } = dish.soldOutDays ?? {}
+  const { on = [], [service]: dates, promised } = dish.soldOutDays ?? {}
   // without dates, customers of the service choose no time
   const wanted = dates && chosen !== undefined && chosen > today ? chosen : today
   const { orderUntil } = dish
   const isLate = (date: string) => orderUntil !== undefined && now >= deadlineOn(date, orderUntil, day)
   const next = dates?.find((date) => date > today && !isLate(date))
   if (on.includes(wanted)) {
+    const later = promised?.[service]
+    // customers choose no time: late in the day, the server promises a later one
+    if (later && now >= Date.parse(later.from) && !isLate(later.date))
+      return { kind: 'sold-out', label: soldOutTodayLabel(later.date, day), canOrder: true }
     const label = on.includes(today) ? soldOutTodayLabel(next, day) : soldOutOnLabel(wanted, day)
     if (next === undefined) return { kind: 'sold-out', label, canOrder: false }
     return { kind: 'sold-out', label, canOrder: true, next: { date: next, label: orderForDayLabel(next, day) } }
