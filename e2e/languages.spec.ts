@@ -106,7 +106,7 @@ test.describe('offline', () => {
       const shells = async () =>
         (await page.evaluate(() => caches.keys()))
           .filter((name) => name.startsWith('shell '))
-          .map((name) => name.replace(/^shell \w+ /, name.includes('earlier') ? 'earlier ' : ''))
+          .map((name) => name.replace(/^shell \S+ /, name.includes('earlier') ? 'earlier ' : ''))
           .toSorted()
       await expect.poll(shells).toEqual(['ar /ar', 'en ', 'it /it'])
       await context.setOffline(true)
@@ -188,6 +188,8 @@ test('the panel follows the standard language and the digits of the restaurant a
     const loaded = page.waitForEvent('load')
     await page.locator('main [type=submit]').click()
     await loaded
+    await page.goto('/ar/admin/categories')
+    await expect(page.getByText('أقل من ٥ ميغابايت').first()).toBeVisible()
   })
 })
 

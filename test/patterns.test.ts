@@ -56,6 +56,7 @@ describe('regular expressions', () => {
       'src/contract/menu/allergen-words.ts',
       'src/contract/menu/harmless-words.ts',
       'src/contract/menu/named-allergens.ts',
+      'src/contract/site-settings/promotions.ts',
       'src/contract/values/invisible.ts',
     ])
   })

@@ -1,6 +1,7 @@
 import { describeAllergens, dietName } from './dietary-texts.ts'
 import type { Allergens } from './menu/dietary.ts'
 import { declarationMessages } from './messages/declaration.ts'
+import { messages } from './messages/shared.ts'
 import { isContractMessage, isSentence } from './values/schema-message.ts'
 
 /** @returns for example 'Vegan · Contains: soya' */
@@ -8,7 +9,7 @@ export function describeDeclaration(
   declared: (Allergens & { diets?: readonly string[] | undefined }) | null | undefined,
 ): string {
   if (!declared) return declarationMessages.notDeclared
-  return [...(declared.diets ?? []).map(dietName), describeAllergens(declared)].join(' · ')
+  return [...(declared.diets ?? []).map(dietName), describeAllergens(declared)].join(messages.separator)
 }
 
 /** @param reason such as 'must contain each allergen only once', or a whole sentence */

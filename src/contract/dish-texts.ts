@@ -1,9 +1,10 @@
 import type { MenuOptionGroup } from './menu/option-types.ts'
 import { dishMessages } from './messages/dish.ts'
+import { messages } from './messages/shared.ts'
 
 /** @param chosen units of the group. @returns the rule of an option group, such as 'Choose 1' or 'Choose up to 3 · 2 free, 1 left' */
 export function optionGroupRule(group: MenuOptionGroup, chosen = 0): string {
-  return [unitsRule(group), optionRule(group), freeRule(group, chosen)].filter(Boolean).join(' · ')
+  return [unitsRule(group), optionRule(group), freeRule(group, chosen)].filter(Boolean).join(messages.separator)
 }
 
 function unitsRule({ role, halfPrice = 'dearer', minUnits, maxUnits, maxPerOption, options }: MenuOptionGroup): string {

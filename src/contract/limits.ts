@@ -3,6 +3,11 @@ export const limits = {
   /** spec §5, §9: "under 5MB"; a picture of exactly this size is refused. */
   imageMaxBytes: 5 * 1024 * 1024,
   imageMaxSidePx: 800,
+  /** More than any camera has. Checked before decoding, so that a small file cannot expand to gigabytes of memory. */
+  pictureMaxPixels: 50_000_000,
+  /** Of a photo that the browser decodes. */
+  photoMaxPixels: 60_000_000,
+  logoMinSidePx: 32,
   imageJpegQuality: 0.7,
   /** spec §9: how long a button reads 'Added to Cart!'. */
   addedFeedbackMs: 2000,
@@ -30,6 +35,8 @@ export const limits = {
   reportDaysMax: 366,
   mailPasswordMaxChars: 200,
   mailFailuresListMax: 20,
+  /** How long the panel shows a failure. */
+  mailFailureDays: 30,
   urlMaxChars: 500,
   phoneMaxChars: 30,
   /** Of the phone number of a guest. Some countries have numbers of five digits. */
@@ -60,6 +67,12 @@ export const limits = {
   /** Intervals of a schedule: several on each day. */
   intervalsMax: 50,
   deadlineDaysMax: 30,
+  /** The age that a customer must confirm, in years. */
+  ageMax: 99,
+  /** For the work that a dish causes. */
+  pointsMax: 1000,
+  /** A price that differs from the usual one by this factor is probably a slip, such as a comma that is missing. */
+  priceSlipFactor: 10,
   leadMinutesMax: 14 * 24 * 60,
   /** The last day that customers can order for. */
   daysAheadMax: 60,
@@ -97,9 +110,13 @@ export const limits = {
   promotionNameMaxChars: 60,
   promotionUsesMax: 1_000_000,
   /** Dishes of which some are free. */
+  promotionUnitsMin: 2,
   promotionUnitsMax: 20,
   /** Categories or recipes of one promotion. */
   promotionItemsMax: 200,
+  /** Of the code of a promotion. */
+  ownCodeMinChars: 3,
+  ownCodeMaxChars: 30,
   /** Characters that a customer may enter as the code of a promotion. */
   promotionCodeMaxChars: 50,
   idMaxChars: 64,

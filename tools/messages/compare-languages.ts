@@ -29,6 +29,8 @@ function collect(compiled: unknown, parts: Parts): Parts {
     if (typeof node === 'number') parts.formatsNumber = true
     if (!Array.isArray(node)) continue
     const [name, , branches] = argumentSchema.parse(node)
+    // a language may write such a number as a word
+    if (/^\d+$/.test(name)) continue
     if (!branches) parts.arguments.add(name)
     else {
       const keys = Object.keys(branches)

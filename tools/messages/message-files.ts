@@ -31,6 +31,9 @@ export function keysOf(file: MessageFile): string[] {
   return Object.keys(file).filter((key) => !key.startsWith('@'))
 }
 
+/** @returns for `writeObject`, a value that is calculated at each read */
+export const getter = (value: string): string => `get ${value}`
+
 /**
  * Writes an object literal with the messages of a file.
  * @param write how a message is written: its value, or the type of it
@@ -45,7 +48,10 @@ function writeGroup(keys: readonly string[], start: string, write: (key: string)
   const members = [...names].map((name) => {
     const key = start + name
     const inner = keys.filter((each) => each.startsWith(`${key}.`))
-    return `${JSON.stringify(name)}: ${inner.length === 0 ? write(key) : writeGroup(inner, `${key}.`, write, separator)}`
+    const value = inner.length === 0 ? write(key) : writeGroup(inner, `${key}.`, write, separator)
+    return value.startsWith('get ')
+      ? `get ${JSON.stringify(name)}() { return ${value.slice(4)} }`
+      : `${JSON.stringify(name)}: ${value}`
   })
   return `{${members.join(separator)}}`
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { argumentNames } from '../../src/contract/i18n/compile-message.ts'
 import { languages, sourceLanguage } from '../../src/contract/i18n/language.ts'
 import { insertMessages, marker, templateFolder } from '../../src/contract/i18n/script-templates.ts'
-import { areas, exportName, keysOf, readMessages, writeObject } from './message-files.ts'
+import { areas, exportName, getter, keysOf, readMessages, writeObject } from './message-files.ts'
 
 /**
  * Replaces each area of messages, so that the browser loads neither the compiler nor notes for translators. The build writes a marker for
@@ -46,6 +46,9 @@ function readEnglish(area: string, key: string): string {
   return message
 }
 
+/** @returns whether a message without arguments has numbers of `messageNumber` */
+const hasNumbers = (message: unknown) => typeof message === 'string' && /\{\w+\}/.test(message)
+
 function moduleOf(area: string): string {
   const file = readMessages(area)
   // in the name of a script, so that no browser keeps a script with earlier texts
@@ -55,9 +58,11 @@ function moduleOf(area: string): string {
   const write = (key: string) => {
     const names = argumentNames(file, key)
     const code = marker({ area, key, names, digest })
-    return names.length === 0 ? code : `/* @__PURE__ */ message(${code})`
+    if (names.length > 0) return `/* @__PURE__ */ message(${code})`
+    // read when it is shown, because the digits of its numbers are known later
+    return hasNumbers(file[key]) ? getter(`message(${code})()`) : code
   }
-  const hasArguments = keysOf(file).some((key) => argumentNames(file, key).length > 0)
-  const start = hasArguments ? "import { message } from '../i18n/message.ts'\n" : ''
+  const isFormatted = keysOf(file).some((key) => argumentNames(file, key).length > 0 || hasNumbers(file[key]))
+  const start = isFormatted ? "import { message } from '../i18n/message.ts'\n" : ''
   return `${start}export const ${exportName(area)} = ${writeObject(file, write, ', ')} // ${sourceLanguage}`
 }

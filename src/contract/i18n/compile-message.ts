@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import { type CompiledMessage, chooseBy, type MessagePart } from './format-message.ts'
+import { messageNumber } from './message-numbers.ts'
 
 /**
  * The part of a file of messages that describes one of them, as in the ARB format: the note for translators, and the arguments, whose
@@ -20,7 +21,7 @@ export function argumentNames(file: MessageFile, key: string): string[] {
 }
 
 /**
- * Compiles a message, such as `Remove {dish}`, for `formatMessage`.
+ * Compiles a message, such as `Remove {dish}`, for `formatMessage`. A name in braces that is no argument is one of `messageNumber`.
  * @param names of its arguments, in the order in which `formatMessage` takes them
  * @throws if the message is not valid, has another argument, or formats a number or a date
  */
@@ -44,6 +45,8 @@ function partOf(node: CompilerNode, names: readonly string[]): MessagePart {
   if (node === 0) return refuse()
   const [name, by, texts = {}] = node
   const index = names.indexOf(name)
+  const number = by === undefined && index === -1 ? messageNumber(name) : undefined
+  if (number !== undefined) return number
   if (index === -1) throw new Error(`The message has the argument {${name}}, which is not one of: ${names.join(', ')}.`)
   if (by === undefined) return [index]
   const compiled = Object.entries(texts).map(([key, text]) => [key, byPosition(text, names)])

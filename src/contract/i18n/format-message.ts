@@ -9,8 +9,8 @@ type ChooseBy = (typeof chooseBy)[keyof typeof chooseBy]
 
 /** Arguments have the number of their position. */
 type Choice = readonly [index: number, by: ChooseBy, texts: Readonly<Record<string, CompiledMessage>>]
-/** A text, an argument that is shown, or a choice between texts. */
-export type MessagePart = string | readonly [index: number] | Choice
+/** A text, a number, an argument that is shown, or a choice between texts. */
+export type MessagePart = string | number | readonly [index: number] | Choice
 export type CompiledMessage = string | readonly MessagePart[]
 
 /**
@@ -24,7 +24,7 @@ export function formatMessage(message: CompiledMessage, language: Language, args
     if (typeof part === 'string') return part
     let text = ''
     for (const node of part) {
-      if (typeof node === 'string') text += node
+      if (typeof node !== 'object') text += shownText(node)
       else if (node.length === 1) text += shownText(shown[node[0]])
       else text += textOf(chooseText(node, language, args[node[0]]))
     }

@@ -26,9 +26,9 @@ export const recipeNumbers = [
   // how many minutes the kitchen needs
   { name: 'leadMinutes', min: 1, max: limits.leadMinutesMax, default: null, csvColumn: 'Lead minutes', bulk: false },
   // the age that a customer must confirm
-  { name: 'ageFrom', min: 1, max: 99, default: null, csvColumn: 'Age from', bulk: false },
+  { name: 'ageFrom', min: 1, max: limits.ageMax, default: null, csvColumn: 'Age from', bulk: false },
   // the work that one item causes for the kitchen, which limits can count
-  { name: 'points', min: 0, max: 1000, default: 1, csvColumn: 'Points', bulk: true },
+  { name: 'points', min: 0, max: limits.pointsMax, default: 1, csvColumn: 'Points', bulk: true },
   // how many can be ordered for each business day
   {
     name: 'perDay',

@@ -6,7 +6,6 @@ export type OpenOrderMessages = {"label": string
 "more": (count: number) => string
 "moreHint": string
 "order": (number: number) => string
-"separator": string
 "yourOrder": string}
 
 export const openOrderMessages = /* @__PURE__ */ area('open-order', source) as OpenOrderMessages

@@ -68,6 +68,7 @@ export type Messages = {"controls": {"close": string
 "resultCount": (count: number) => string
 "results": string
 "withIngredient": (ingredient: string) => string}
+"separator": string
 "words": {"addressLines": (first: string, second: string) => string
 "labelled": (label: string, value: string) => string
 "noted": (text: string, note: string) => string

@@ -28,6 +28,8 @@ function isPart(freeUnits: number, everyUnits: number): boolean {
   return everyUnits < 2 || (freeUnits > 0 && freeUnits < everyUnits)
 }
 
+const codePattern = new RegExp(`^([A-Z0-9-]{${limits.ownCodeMinChars},${limits.ownCodeMaxChars}})?$`)
+
 const promotionSchema = z
   .strictObject({
     id: idSchema,
@@ -35,7 +37,7 @@ const promotionSchema = z
     name: singleLine(limits.promotionNameMaxChars),
     isActive: z.boolean(),
     /** What a customer must enter; '' for a promotion that applies automatically. */
-    code: z.string().check(z.regex(/^([A-Z0-9-]{3,30})?$/, { error: () => settingProblemMessages.codeInvalid })),
+    code: z.string().check(z.regex(codePattern, { error: () => settingProblemMessages.codeInvalid })),
     kind: z.enum(promotionKinds),
     /** Only for the kind `percent`. */
     ppm: ppmSchema(100),
@@ -44,7 +46,9 @@ const promotionSchema = z
     /**
      * Only for the kind `free-units`: of so many dishes, the cheapest `freeUnits` are free. 2 and 1 for "two for one".
      */
-    everyUnits: z.exactOptional(z.int().check(z.minimum(2), z.maximum(limits.promotionUnitsMax))),
+    everyUnits: z.exactOptional(
+      z.int().check(z.minimum(limits.promotionUnitsMin), z.maximum(limits.promotionUnitsMax)),
+    ),
     freeUnits: z.exactOptional(z.int().check(z.minimum(1))),
     /** Whether the discount is calculated for each line, or once for the order. */
     scope: z.enum(promotionScopes),

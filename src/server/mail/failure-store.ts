@@ -3,8 +3,7 @@ import type { MailFailure } from '#contract/notifications/mail-status.ts'
 import { toStoredTime } from '../store/stored-data.ts'
 import type { Milliseconds, Queries, Tables } from '../store/tables.ts'
 
-/** The panel shows failures for this long. */
-const retentionMs = 30 * 24 * 3_600_000
+const retentionMs = limits.mailFailureDays * 24 * 3_600_000
 
 /** Stores the newest failure of a mail; `id` is the id of the mail in the outbox. */
 export async function upsertMailFailure(queries: Queries, failure: Tables['mailFailures']): Promise<void> {

@@ -1,16 +1,16 @@
+import { limits } from '#contract/limits.ts'
 import { type LogoFile, logoFiles, sharePictureSize } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { backgroundFor, meanLuminance, type Pixels, visibleBox } from './logo-pixels.ts'
 import { isWide, makeWideLogo, pngOptions } from './make-wide-logo.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { rasteriseSvg, startsLikeSvg } from './rasterise-svg.ts'
-import { inputFormats, inputMaxPixels, loadSharp, readUpload, requirePixels } from './read-upload.ts'
+import { inputFormats, loadSharp, readUpload, requirePixels } from './read-upload.ts'
 
 /** As wide as the widest file in the logo's own shape. */
 const decodedMaxSidePx = 1152
 /** The most to which an SVG with a transparent border is enlarged before the border is cut off. */
 const svgMaxSidePx = 3 * decodedMaxSidePx
-const inputMinSidePx = 32
 /** A more enlarged logo would look blurred, so a small logo leaves more of its background free. */
 const enlargementMax = 4
 const transparent = '#00000000'
@@ -26,7 +26,7 @@ const transparent = '#00000000'
 export async function makeLogo(upload: string): Promise<NewPicture & { widthPx: number }> {
   const bytes = readUpload(upload)
   const logo = startsLikeSvg(bytes) ? await decodeSvg(bytes) : await cutTransparentBorder(await decode(bytes))
-  if (Math.max(logo.width, logo.height) < inputMinSidePx) throw new Refusal('picture/too-small')
+  if (Math.max(logo.width, logo.height) < limits.logoMinSidePx) throw new Refusal('picture/too-small')
   const background = backgroundFor(logo)
   let widthPx = 0
   const files = await Promise.all(
@@ -63,8 +63,8 @@ async function decode(bytes: Buffer, maxSidePx = decodedMaxSidePx): Promise<Pixe
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!inputFormats.has(format)) throw new Refusal('picture/not-an-image')
-    if (width * height > inputMaxPixels) throw new Refusal('picture/too-many-pixels')
-    const { data, info } = await sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'error', pages: 1 })
+    if (width * height > limits.pictureMaxPixels) throw new Refusal('picture/too-many-pixels')
+    const { data, info } = await sharp(bytes, { limitInputPixels: limits.pictureMaxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

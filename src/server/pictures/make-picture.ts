@@ -9,7 +9,7 @@ import {
 import { coverFiles, coverMinWidthPx, coverWidthsPx } from '#contract/theme/cover.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
-import { inputFormats, inputMaxPixels, loadSharp, readUpload, requirePixels } from './read-upload.ts'
+import { inputFormats, loadSharp, readUpload, requirePixels } from './read-upload.ts'
 
 /**
  * Makes all sizes of a picture from an upload. The upload itself is never served: the image is decoded, rotated upright,
@@ -57,7 +57,7 @@ async function decode(bytes: Buffer, maxSidePx: number): Promise<Buffer> {
   requirePixels(bytes)
   const sharp = await loadSharp()
   try {
-    const image = sharp(bytes, { limitInputPixels: inputMaxPixels, failOn: 'error', pages: 1 })
+    const image = sharp(bytes, { limitInputPixels: limits.pictureMaxPixels, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()
     if (!inputFormats.has(format)) throw new Refusal('picture/not-an-image')
     return await image

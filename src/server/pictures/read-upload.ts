@@ -1,8 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '../errors/refusal.ts'
 
-/** More than any camera has. Checked before decoding, so that a small file cannot expand to gigabytes of memory. */
-export const inputMaxPixels = 50_000_000
 export const inputFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff'])
 
 /** The first bytes of the accepted formats, as Latin-1: JPEG, PNG, GIF, WebP, AVIF and HEIF, TIFF. */

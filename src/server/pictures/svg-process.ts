@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { inputMaxPixels } from './read-upload.ts'
+import { limits } from '#contract/limits.ts'
 
 /** The density at which librsvg renders one CSS pixel as one pixel. sharp accepts 1 to 100,000. */
 const densityOfOnePixel = 72
@@ -14,7 +14,7 @@ const bytes = await buffer(process.stdin)
 const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 if (format !== 'svg') throw new Error('The input is not an SVG.')
 const density = Math.min(Math.max((densityOfOnePixel * sidePx) / Math.max(width, height), 1), 100_000)
-const png = await sharp(bytes, { density, limitInputPixels: inputMaxPixels })
+const png = await sharp(bytes, { density, limitInputPixels: limits.pictureMaxPixels })
   .resize({ width: sidePx, height: sidePx, fit: 'inside' })
   .png({ compressionLevel: 1 })
   .toBuffer()

@@ -145,7 +145,7 @@ export function DishDialog({ recipe, line, unavailable, onSave, onClose }: DishD
             variant={blocked === undefined ? 'primary' : 'secondary'}
             className="min-h-13 flex-1 tabular-nums sm:text-lg md:max-w-80"
           >
-            {blocked ?? (next ? `${next.label} · ${choice.total}` : saveLabel(choice.total))}
+            {blocked ?? (next ? next.label + messages.separator + choice.total : saveLabel(choice.total))}
           </Button>
         </div>
       </form>

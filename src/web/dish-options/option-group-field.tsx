@@ -8,6 +8,7 @@ import { mayBeOnHalf, optionInputOf, optionMinor } from '#contract/menu/selectio
 import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { availabilityMessages } from '#contract/messages/availability.ts'
 import { dishMessages } from '#contract/messages/dish.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { formatPrice, fromMinor } from '#contract/values/money.ts'
 import { useMinute } from '#web/menu/use-availability.ts'
 import { useCurrency } from '#web/settings/currency.ts'
@@ -205,7 +206,7 @@ function OptionText({ option, priceMinor, allergens, isFilteredOut, isSoldOut, i
         <bdi>
           <MenuName of={option} />
         </bdi>
-        {isSoldOut && <span className="font-semibold"> · {availabilityMessages.soldOut}</span>}
+        {isSoldOut && <span className="font-semibold">{messages.separator + availabilityMessages.soldOut}</span>}
       </span>{' '}
       {(priceMinor > 0 || props.isWholePrice) && (
         <span className="whitespace-nowrap text-ink-soft tabular-nums">

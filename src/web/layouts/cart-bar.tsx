@@ -24,9 +24,11 @@ export function CartBar() {
         className="flex min-h-13 items-center gap-x-2.5 rounded-2xl bg-primary px-4 py-2 font-semibold text-on-primary no-underline shadow-raised flex-wrap"
       >
         <CartIcon className="size-6" />
-        <span>{messages.order.items(count)}</span>
-        <span aria-hidden="true">·</span>
-        <Price value={total} />
+        <span>
+          {messages.order.items(count)}
+          <span aria-hidden="true">{messages.separator}</span>
+          <Price value={total} />
+        </span>
         <span className="ms-auto flex items-center gap-1.5">
           <span className="max-[22.4rem]:sr-only">{messages.layout.viewCart}</span> <ForwardIcon />
         </span>

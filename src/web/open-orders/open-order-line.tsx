@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { openOrderMessages as texts } from '#contract/messages/open-order.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { OpenOrder } from '#contract/orders/open-orders.ts'
 import { isFinished, statusLabel } from '#contract/orders/order-status.ts'
@@ -28,8 +29,8 @@ export function OpenOrderLine({ orders, shownId }: OpenOrderLineProps) {
             {[
               ticketNumber === undefined ? texts.yourOrder : texts.order(ticketNumber),
               statusLabel(status, service),
-            ].join(texts.separator)}
-            {time && texts.separator}
+            ].join(messages.separator)}
+            {time && messages.separator}
             {time && <ClockTime {...time} />}
           </span>
           <ForwardIcon className="size-5 shrink-0 text-primary-text" />

@@ -1,4 +1,5 @@
 import { openingMessages as texts } from '#contract/messages/opening.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { closesText, opensText } from '#contract/order-time-texts.ts'
 import type { ServiceType } from '#contract/site-settings/choices.ts'
 import { businessDayOf } from '#contract/values/business-day.ts'
@@ -60,7 +61,7 @@ function OpeningText({ state }: { state: OpeningState }) {
   const next = changesAt === undefined ? '' : opensText(changesAt, now, day)
   return (
     <span className="text-danger">
-      {[service.isPaused ? texts.paused : texts.closed, service.note, next].filter(Boolean).join(' · ')}
+      {[service.isPaused ? texts.paused : texts.closed, service.note, next].filter(Boolean).join(messages.separator)}
       {service.takesScheduled && changesAt !== undefined && (
         <span className="font-normal text-ink-soft"> {texts.orderAhead}</span>
       )}

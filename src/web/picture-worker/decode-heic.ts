@@ -1,8 +1,9 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js'
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import { limits } from '#contract/limits.ts'
 
 /** A decoded picture has four bytes for each pixel; a phone's browser may end the worker with more. */
-const maxPixels = 60_000_000
+const maxPixels = limits.photoMaxPixels
 
 /** @returns whether a file may be a HEIC photo, by the name of its first box */
 export async function mayBeHeic(file: Blob): Promise<boolean> {

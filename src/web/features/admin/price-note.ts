@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { meaningsNote } from '#contract/typed-number-texts.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
@@ -5,8 +6,7 @@ import { parseTypedAmount } from '#contract/values/typed-number.ts'
 
 const texts = () => adminMessages.editor
 
-/** A price that differs from the usual one by this factor is probably a slip, such as a comma that is missing. */
-const slipFactor = 10
+const slipFactor = limits.priceSlipFactor
 
 /**
  * A note beside a price field, which prevents nothing.

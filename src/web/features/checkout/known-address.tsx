@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { shortAddress } from '#contract/addresses/address-form.ts'
 import { checkoutMessages as texts } from '#contract/messages/checkout.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import type { AddressDraft } from './address-draft.ts'
@@ -21,10 +22,12 @@ export function KnownAddress({ name, values, onChange }: KnownAddressProps) {
       <p id={id} className="min-w-0 flex-1 basis-32">
         {name !== undefined && (
           <>
-            <bdi className="font-semibold">{name}</bdi> ·{' '}
+            <bdi className="font-semibold">{name}</bdi>
+            {messages.separator}
           </>
         )}
-        <bdi>{shortAddress(values)}</bdi> ·{' '}
+        <bdi>{shortAddress(values)}</bdi>
+        {messages.separator}
         <span className="inline-block">
           <Phone number={phone} />
         </span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { orderMessages as texts } from '#contract/messages/order.ts'
 import { orderStatusMessages } from '#contract/messages/order-status.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import { isFinished, statusLabel } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -66,7 +67,7 @@ function StatusTitle({ order }: { order: Order }) {
   const title = [statusLabel(status, service), awaited && writeTime?.(awaited.fromMs, awaited.toMs)]
   return (
     <PageTitle
-      title={title.filter(Boolean).join(' · ')}
+      title={title.filter(Boolean).join(messages.separator)}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:text-[1.75rem] md:gap-x-4"
     >
       <span className={awaited && 'max-sm:w-full'}>

@@ -4,6 +4,7 @@ import { joinWords, labelled } from '#contract/join-words.ts'
 import type { OptionGroup, OptionGroupDraft } from '#contract/menu/option-groups.ts'
 import { declarationMessages } from '#contract/messages/declaration.ts'
 import { optionGroupMessages as texts } from '#contract/messages/option-group.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { ruleText } from '#contract/option-group-texts.ts'
 import { type Currency, formatPrice, fromMinor } from '#contract/values/money.ts'
 import { sizeGroupsIn } from './size-groups.ts'
@@ -51,7 +52,7 @@ function describeOption(
   if (option.kitchenName !== undefined) parts.push(texts.inKitchen(option.kitchenName))
   if (option.isDefault) parts.push(texts.isDefault)
   if (option.allergens) parts.push(labelled(declarationMessages.allergens, describeDeclaration(option.allergens)))
-  return parts.join(' · ')
+  return parts.join(messages.separator)
 }
 
 /** @returns for example '+₹3.00', or '₹12.00' for a size; '' for an option that costs nothing extra */

@@ -44,7 +44,7 @@ export function OptionGroupList({ groups, editor }: OptionGroupListProps) {
             </h3>
             {kitchenName !== undefined && <p className="text-sm text-ink-soft">{texts.inKitchen(kitchenName)}</p>}
             <p className="mt-1 font-medium">
-              {ruleText(group)} · {texts.optionCount(options.length)}
+              {ruleText(group) + messages.separator + texts.optionCount(options.length)}
             </p>
             <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
               {options.map((option, index) => (

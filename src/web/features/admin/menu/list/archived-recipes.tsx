@@ -4,6 +4,7 @@ import type { ArchivedRecipe } from '#contract/menu/archive.ts'
 import type { Category } from '#contract/menu/menu.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { menuManagementMessages } from '#contract/messages/menu-management.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { formatPrice } from '#contract/values/money.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { categoriesKey, recipesKey } from '#web/api/query-keys.ts'
@@ -93,7 +94,7 @@ export function ArchivedRecipes({ filter, categories }: ArchivedRecipesProps) {
                   {recipe.name}
                 </h3>
                 <p className="text-sm text-ink-soft">
-                  {recipe.category} · {formatPrice(recipe.price, currency)}
+                  {recipe.category + messages.separator + formatPrice(recipe.price, currency)}
                 </p>
                 <p className="text-sm text-ink-soft">
                   {texts().archivedOn} <LocalTime at={recipe.archivedAt} />

@@ -13,6 +13,7 @@ import { pairingMessages } from '#contract/messages/pairing.ts'
 import { recipeFormMessages } from '#contract/messages/recipe-form.ts'
 import { recipeNumberMessages } from '#contract/messages/recipe-number.ts'
 import { recipeTaxMessages } from '#contract/messages/recipe-tax.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { usePanelCurrency } from '../../currency.ts'
 import { declaredAllergens } from '../../dietary/allergens-input.ts'
@@ -239,5 +240,5 @@ function describeField(label: string, typed: string): string | undefined {
 }
 
 function summaryOf(parts: readonly (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ') || texts.nothing
+  return parts.filter(Boolean).join(messages.separator) || texts.nothing
 }

@@ -3,6 +3,7 @@ import { addressLine } from '#contract/addresses/address-form.ts'
 import { countText } from '#contract/i18n/count-text.ts'
 import { adminMessages } from '#contract/messages/admin.ts'
 import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
@@ -70,7 +71,7 @@ export const BoardCard = memo(function BoardCard({ order, delayChange, actions, 
       />
       <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{service === 'pickup' ? texts.pickup : texts.delivery}</span>
-        {' · '}
+        {messages.separator}
         <bdi>{contact?.name ?? customer.displayName}</bdi>
         {customer.isGuest && <GuestMark />}
         <EstimatedTime order={order} className="block text-ink" />

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { orderBoardMessages as texts } from '#contract/messages/order-board.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { orderName } from '#contract/order-status-texts.ts'
 import type { AdminOrder } from '#contract/orders/admin-orders.ts'
 import { statusLabel } from '#contract/orders/order-status.ts'
@@ -39,7 +40,7 @@ export const FinishedOrders = memo(function FinishedOrders({ status, orders, ...
     >
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDownIcon className="size-4 point-forward transition-transform group-open:[transform:none]" />
-        <StatusBadge status={status} label={[...labels].join(' · ')} />
+        <StatusBadge status={status} label={[...labels].join(messages.separator)} />
         <span className="ms-auto px-1 text-lg tabular-nums">{texts.countOf(orders.length, hasMore)}</span>
       </summary>
       {open && (

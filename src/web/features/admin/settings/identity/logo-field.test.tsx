@@ -25,7 +25,7 @@ test('without a logo the field offers to choose a file, and nothing to remove', 
   const html = render('')
 
   expect(html).toContain('Choose a file')
-  expect(html).toContain('PNG, SVG, JPEG or WebP, smaller than 5 MB.')
+  expect(html).toContain('PNG, SVG, JPEG or WebP, smaller than 5\u{A0}MB.')
   expect(html).not.toContain('Remove logo')
 })
 

@@ -2,6 +2,7 @@ import { percentText } from '#contract/amounts-texts.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { describeIntervals, type WeeklyInterval } from '#contract/menu/schedule.ts'
 import { promotionSettingsMessages as texts } from '#contract/messages/promotion-settings.ts'
+import { messages } from '#contract/messages/shared.ts'
 import type { PromotionSettings } from '#contract/site-settings/promotions.ts'
 import { type Currency, formatPrice } from '#contract/values/money.ts'
 import { formatTime } from '#contract/values/time-text.ts'
@@ -63,7 +64,7 @@ export function listOffers(
     const isFreeItem = kind === 'free-item'
     const title = isFreeItem ? texts.freeItem(names.length, joinWords(names)) : discountText(promotion, style.currency)
     const dishes = !isFreeItem && names.length > 0 && texts.forDishes(joinWords(names))
-    const conditions = conditionTexts(promotion, dishes, style).filter(Boolean).join(' · ')
+    const conditions = conditionTexts(promotion, dishes, style).filter(Boolean).join(messages.separator)
     return [{ id, name, title, conditions, code }]
   })
 }

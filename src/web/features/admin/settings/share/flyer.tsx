@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { shareMessages } from '#contract/messages/share.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { accentTheme, defaultAccent } from '#contract/theme/accent-theme.ts'
 import type { GroundName } from '#contract/theme/grounds.ts'
 import { type TypefaceName, typefaces } from '#contract/theme/typefaces.ts'
@@ -96,7 +97,7 @@ function FlyerPage({
       {offer && (
         <p className="flyer-offer" style={{ background: colours.primary, color: colours['on-primary'] }}>
           <strong>{offer.title}</strong>
-          {[offer.code && texts().code(offer.code), offer.conditions].filter(Boolean).join(' · ')}
+          {[offer.code && texts().code(offer.code), offer.conditions].filter(Boolean).join(messages.separator)}
         </p>
       )}
       <div className="flyer-foot">

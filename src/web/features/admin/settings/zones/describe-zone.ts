@@ -1,5 +1,6 @@
 import { joinWords, labelled } from '#contract/join-words.ts'
 import { listMessages } from '#contract/messages/list.ts'
+import { messages } from '#contract/messages/shared.ts'
 import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
 import { toZones } from '#contract/ordering/find-zone.ts'
 import { findHiddenZones } from '#contract/ordering/hidden-zones.ts'
@@ -80,7 +81,7 @@ export function describeHidden(settings: Zones | undefined): Map<string, string>
 
 /** One line for a zone, to compare two versions. */
 export function describeZone(row: ZoneDraft, shop: Shop): string {
-  return labelled(row.name, `${shapeOf(row)} · ${describeCosts(row, shop)}`)
+  return labelled(row.name, shapeOf(row) + messages.separator + describeCosts(row, shop))
 }
 
 /** All of it, so that a difference is visible. */
