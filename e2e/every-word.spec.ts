@@ -1,12 +1,13 @@
 /** Whether every word on a screen comes from the messages of its language, so that a translation leaves nothing in English. */
 import type { Page } from '@playwright/test'
+import { legalPages } from '#contract/site-settings/choices.ts'
 import { languageContext } from '#server/language-context/reader-language.ts'
 import { bracketed, withoutMessages } from '#test/support/bracketed-texts.ts'
 import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openScreen } from './support/navigation.ts'
 import { address, cartLine, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
-import { resetSettings, saveSettings } from './support/settings.ts'
+import { resetSettings, saveLegal, saveSettings } from './support/settings.ts'
 
 /** Its messages are the English ones in brackets. */
 const language = 'pl'
@@ -80,17 +81,37 @@ test('no screen of customers or of the panel has a word that is not in the messa
   const order = await placeOrder(page, server)
   const data = await readData(page)
   const panelScreens = await screensIn('panel', order.id)
-  const screens = [...(await screensIn('customer', order.id)), ...panelScreens]
+  const collection = '/admin/collection'
+  const screens = [...(await screensIn('customer', order.id)), ...panelScreens, collection]
   // the purposes of indexes are for the person who runs the database
   for (const path of screens.filter((screen) => screen !== '/admin/database'))
     await test.step(path, async () => {
-      const isFirst = path === screens[0] || path === panelScreens[0]
+      const isFirst = path === screens[0] || path === panelScreens[0] || path === collection
       await (isFirst ? page.goto(`/${language}${path}`) : openScreen(page, `/${language}${path}`))
-      await page.locator('h1').first().waitFor()
-      await expect(page.locator('.animate-spin, [aria-busy=true]')).toHaveCount(0)
-      const texts = await page.evaluate(readTexts)
-      const words = texts.map((text) => withoutMessages(text, data)).filter((text) => /\p{L}{3}/u.test(text))
-      // an order's id and an email address are data, too
-      expect([...new Set(words)].filter((word) => !/\d|@/.test(word))).toEqual([])
+      await expectOnlyMessages(page, data)
+    })
+})
+
+async function expectOnlyMessages(page: Page, data: readonly string[]): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('.animate-spin, [aria-busy=true]')).toHaveCount(0)
+  const texts = await page.evaluate(readTexts)
+  const words = texts.map((text) => withoutMessages(text, data)).filter((text) => /\p{L}{3}/u.test(text))
+  // an order's id and an email address are data, too
+  expect([...new Set(words)].filter((word) => !/\d|@/.test(word))).toEqual([])
+}
+
+test('no screen of visitors, legal page or sign-in of the panel has a word that is not in the messages', async ({
+  page,
+  server,
+}) => {
+  await saveSettings(server, 'languages', { offered: [language] })
+  await saveLegal(server, { imprint: 'Gennaro', privacy: 'Gennaro', terms: 'Gennaro', accessibility: 'Gennaro' })
+  const data = [...(await readData(page)), 'Gennaro']
+  const pages = legalPages.map((name) => `/legal/${name}`)
+  for (const path of [...(await screensIn('public')), ...pages, '/admin/login', '/no-such-page'])
+    await test.step(path, async () => {
+      await page.goto(`/${language}${path}`)
+      await expectOnlyMessages(page, data)
     })
 })

@@ -1,12 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { joinWords } from '#contract/join-words.ts'
-import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
-import { trainingMessages } from '#contract/messages/training.ts'
 import type { PushMessage } from '#contract/notifications/push-message.ts'
-import { formatPrice } from '#contract/values/money.ts'
-import { customerNews } from '../order-mails/customer-mail.ts'
-import { estimatedTimeText } from '../order-mails/order-mail-content.ts'
-import { shortNumber } from '../order-mails/restaurant-mail.ts'
 import { MessageTooLargeError, type PushSender, SubscriptionError } from '../push/push-sender.ts'
 import {
   deleteSubscription,
@@ -16,17 +9,10 @@ import {
   type StoredSubscription,
 } from '../push/push-subscription-store.ts'
 import { StoredDataError } from '../store/stored-data.ts'
-import type { Milliseconds } from '../store/tables.ts'
-import { type DueNotification, staffRecipient } from './notification-store.ts'
+import { composePush } from './compose-push.ts'
+import { staffRecipient } from './notification-store.ts'
 import type { OrderChannel } from './order-channel.ts'
-import {
-  composeFor,
-  type NotificationContext,
-  orderPath,
-  type PreparedMessage,
-  prepareMessage,
-  waitedMinutes,
-} from './prepare-message.ts'
+import { composeFor, type NotificationContext, prepareMessage } from './prepare-message.ts'
 
 /** @param readContext is called for each message, because settings can change at any time */
 export function createOrderPushChannel(
@@ -99,36 +85,4 @@ export function createOrderPushChannel(
 function reasonOf(error: unknown): string | number {
   if (!(error instanceof Error)) return 'unknown'
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : error.name
-}
-
-type PushContext = NotificationContext & { now: Milliseconds }
-type PushText = Omit<PushMessage, 'tag'>
-
-function composePush(prepared: PreparedMessage, due: DueNotification, context: PushContext): PushText {
-  const message = due.audience === 'staff' ? toStaff(prepared, due, context) : toCustomer(prepared, context)
-  return prepared.order.training ? { ...message, title: trainingMessages.subject(message.title) } : message
-}
-
-function toCustomer({ order, known }: PreparedMessage, context: PushContext): PushText {
-  const { title, sentences } = customerNews(order, known, context)
-  return { title, body: sentences.join(' '), path: orderPath(order, context) }
-}
-
-function toStaff({ order }: PreparedMessage, { template }: DueNotification, { site, now }: PushContext): PushText {
-  const path = '/admin/orders'
-  const number = shortNumber(order)
-  if (template === 'cancelled') {
-    const { subject, text } = texts.cancelledByCustomer
-    const reason = order.cancellation?.reason
-    return { title: subject(number), body: [text, reason && texts.reason(reason)].filter(Boolean).join(' '), path }
-  }
-  if (template === 'unanswered')
-    return { title: texts.unanswered.subject(number, waitedMinutes(order, now)), body: site.name, path }
-  const time = estimatedTimeText(order, site, now)
-  const how = [texts.service[order.service ?? 'delivery'], time].filter(Boolean).join(' ')
-  return {
-    title: texts.newOrder.pushTitle(number),
-    body: joinWords([formatPrice(order.total, site.currency), how]),
-    path,
-  }
 }

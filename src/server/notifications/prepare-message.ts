@@ -74,7 +74,7 @@ export function composeFor<T>(
 }
 
 /** @returns the path of the order's screen in the language of the message */
-export function orderPath({ id }: Order, { site }: NotificationContext): string {
+export function orderPath({ id }: Order, { site }: Pick<NotificationContext, 'site'>): string {
   return `${languagePath(site)}/order-confirmation/${id}`
 }
 
