@@ -1,10 +1,11 @@
 /** In a language with long words, the screens fit the narrowest phones. */
 import { screensIn } from '#test/support/screens.ts'
+import { restoreDemoMenu } from './support/admin.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoHorizontalScrolling } from './support/layout.ts'
 import { expectTextsInside } from './support/long-words.ts'
 import { openScreen } from './support/navigation.ts'
-import { placeOrder } from './support/ordering.ts'
+import { cartLine, placeOrder, samosa, storeCart } from './support/ordering.ts'
 import { deleteAllOrders, seedOrders } from './support/seed-orders.ts'
 import { resetSettings, saveSettings } from './support/settings.ts'
 
@@ -23,6 +24,60 @@ test('in German, the screens of the panel fit a window of 320 px (#266)', async 
       await expectNoHorizontalScrolling(page)
       await expectTextsInside(page)
     })
+})
+
+/** Runs in the browser. @returns the Japanese texts with a line that ends inside of a word, up to the end of that line */
+function findBrokenWords(): string[] {
+  const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (currentNode instanceof Text && currentNode.parentElement?.closest('h1, h2, h3, button, bdi'))
+      texts.push(currentNode)
+  }
+  return texts.flatMap((text) => {
+    if (!/[ぁ-ん]/.test(text.data)) return []
+    const topOf = (index: number) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      return Math.round(range.getBoundingClientRect().top)
+    }
+    return [...segmenter.segment(text.data)].flatMap(({ segment, index }) => {
+      const end = [...segment.slice(1)].findIndex((_, at) => topOf(index + at) !== topOf(index + at + 1))
+      return end === -1 ? [] : [text.data.slice(0, index + end + 1)]
+    })
+  })
+}
+
+test('in Japanese, no line of a title ends inside of a word, also in the names of dishes on an English screen, and all texts are inside of their boxes', async ({
+  adminPage: page,
+  server,
+}) => {
+  const name = '海老とアボカドのサンドイッチ'
+  await saveSettings(server, 'languages', { standard: 'ja', offered: ['en'] })
+  await server.app.database.queries.updateTable('recipes').set({ name }).where('id', '=', samosa.id).execute()
+  await server.app.database.queries
+    .updateTable('categories')
+    .set({ name: '季節のサラダ' })
+    .where('id', '=', 'small-plates')
+    .execute()
+  server.app.catalogue.discard()
+  await storeCart(page, [cartLine({ ...samosa, name }, 2)])
+  const screens = ['/home', '/category/small-plates', '/cart', '/checkout', '/admin', '/admin/start']
+  for (const path of [...screens.map((screen) => `${screen}?lang=ja`), '/category/small-plates?lang=en'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(page.locator('[aria-busy=true], main .animate-spin')).toHaveCount(0)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([])
+      }
+      await expectTextsInside(page, [320, 390])
+    })
+  await restoreDemoMenu(server)
 })
 
 test('above the orders of the panel, the buttons end at one edge on a phone, and are in two rows with the title on a tablet', async ({

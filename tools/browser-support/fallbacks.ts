@@ -107,6 +107,7 @@ export const fallbacks: Fallback[] = [
   {
     features: [
       'css.properties.text-wrap',
+      'css.properties.word-break.auto-phrase',
       'css.properties.hyphens',
       'css.properties.scrollbar-gutter',
       'css.properties.text-size-adjust',

@@ -74,9 +74,9 @@ function Choices({ title, choices, chosen, onChange, children }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{title}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-2 max-sm:text-sm sm:grid-cols-3 sm:gap-x-3">
         {choices.map(([id, name]) => (
-          <label key={id} className="flex min-h-11 min-w-0 items-center gap-2.5">
+          <label key={id} className="flex min-h-11 min-w-0 items-center gap-2 sm:gap-2.5">
             <input
               type="checkbox"
               checked={chosen.includes(id)}

@@ -73,7 +73,7 @@ function InCart({ id }: { id: string }) {
   const quantity = useQuantity(id)
   if (quantity === 0) return null
   return (
-    <p className="rounded-full bg-accent px-2.5 py-0.5 text-sm font-bold text-on-accent shadow-card">
+    <p className="rounded-full bg-accent px-2.5 py-0.5 text-sm font-bold text-on-accent shadow-card max-[22.4rem]:px-1.5 max-[22.4rem]:text-xs">
       {messages.menu.quantityInCart(quantity)}
     </p>
   )

@@ -19,7 +19,7 @@ export function ReportTotals({ report: { orders, amount, average, cancelled } }:
     },
   ]
   return (
-    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4">
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4">
       {totals.map(({ name, value, detail }) => (
         <div key={name} className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-card md:p-5">
           <dt className="font-semibold text-ink-soft">{name}</dt>
