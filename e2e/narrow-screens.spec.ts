@@ -45,7 +45,7 @@ function findBrokenWords(): string[] {
       return Math.round(range.getBoundingClientRect().top)
     }
     return [...segmenter.segment(text.data)].flatMap(({ segment, index }) => {
-      const end = [...segment.slice(1)].findIndex((_, at) => topOf(index + at) !== topOf(index + at + 1))
+      const end = Array.from(segment.slice(1)).findIndex((_, at) => topOf(index + at) !== topOf(index + at + 1))
       return end === -1 ? [] : [text.data.slice(0, index + end + 1)]
     })
   })

@@ -38,7 +38,7 @@ test.each(withOtherDigits)('in %s, no message has a number in digits that do not
     const file = readMessages(area, language)
     return keysOf(file).flatMap((key) => {
       const name = `${area}.${key}`
-      const text = String(file[key]).replaceAll(/\{\d+\}|=\d+\s*\{/g, '')
+      const text = JSON.stringify(file[key]).replaceAll(/\{\d+\}|=\d+\s*\{/g, '')
       return /\p{Nd}/u.test(text) && !areWrittenAsTyped.some((pattern) => pattern.test(name)) ? `${name}: ${text}` : []
     })
   })
@@ -50,7 +50,7 @@ test('in Arabic, no sign between two facts looks like the digit zero beside a nu
   const arabic = areas.flatMap((area) =>
     Object.entries(readMessages(area, 'ar')).filter(
       // the title of a document has the sign that the server writes
-      ([key, text]) => key !== 'screen.pageTitle' && String(text).includes('·'),
+      ([key, text]) => key !== 'screen.pageTitle' && JSON.stringify(text).includes('·'),
     ),
   )
   // the name of a currency and the cells of a file have no number of ours
