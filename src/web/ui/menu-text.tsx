@@ -52,26 +52,27 @@ interface IngredientsProps {
 
 /** A paragraph; nothing for a dish without ingredients. */
 export function Ingredients({ of, className }: IngredientsProps) {
-  if (!hasIngredients(of)) return null
-  return (
-    <p className={`text-ink-soft first-letter:uppercase ${className}`}>
-      <Words of={of} />
-    </p>
-  )
-}
-
-function Words({ of: { ingredients, originalIngredients } }: Pick<IngredientsProps, 'of'>) {
   const { separator } = messages.menu
   const isForeign = useForeignLanguage() !== undefined
-  if (!isForeign || !originalIngredients) return <MenuText text={ingredients.join(separator)} original={undefined} />
-  return ingredients.map((word, index) => {
-    const original = originalIngredients[index]
-    return (
-      // oxlint-disable-next-line react/no-array-index-key -- two words can be the same, and the list of a dish never changes its order
-      <Fragment key={index}>
-        {index > 0 && separator}
-        <MenuText text={word} original={original === word ? undefined : original} />
-      </Fragment>
+  const { ingredients, originalIngredients } = of
+  return (
+    hasIngredients(of) && (
+      <p className={`text-ink-soft first-letter:uppercase ${className}`}>
+        {isForeign && originalIngredients ? (
+          ingredients.map((word, index) => {
+            const original = originalIngredients[index]
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- two words can be the same, and the list of a dish never changes its order
+              <Fragment key={index}>
+                {index > 0 && separator}
+                <MenuText text={word} original={original === word ? undefined : original} />
+              </Fragment>
+            )
+          })
+        ) : (
+          <MenuText text={ingredients.join(separator)} original={undefined} />
+        )}
+      </p>
     )
-  })
+  )
 }

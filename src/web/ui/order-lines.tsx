@@ -21,8 +21,8 @@ const sizeClasses = {
 interface OrderLinesProps {
   title: string
   lines: readonly OrderItem[]
-  /** Price times quantity, a decimal; or why the line costs nothing. */
-  lineTotal: (line: OrderItem) => number | string
+  /** Price times quantity; or why the line costs nothing. */
+  lineTotal: (line: OrderItem) => ReactNode
   /** The sum of the lines that cost something; of all lines when omitted. */
   linesTotal?: number | undefined
   /** Undefined until the server has calculated it. */
@@ -77,7 +77,7 @@ export function OrderLines({
                 <LineAllergens line={line} />
                 {LineNotice && <LineNotice line={line} />}
               </p>
-              <LineTotal of={lineTotal(line)} />
+              <span className="font-semibold">{lineTotal(line)}</span>
             </div>
           </li>
         ))}
@@ -97,9 +97,4 @@ export function OrderLines({
       {children}
     </section>
   )
-}
-
-function LineTotal({ of }: { of: number | string }) {
-  if (typeof of === 'string') return <span className="font-semibold text-danger">{of}</span>
-  return <Price value={of} className="font-semibold" />
 }

@@ -10,6 +10,7 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { MinimumNotice } from './minimum-notice.tsx'
 import type { CartQuote } from './queries.ts'
@@ -41,7 +42,9 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
       lines={lines.map((line) => ({ ...line, price: quoted.get(line.lineId)?.price ?? line.price }))}
       lineTotal={(line) => {
         const id = lineIdOf(line)
-        return goneText(id) || (quoted.get(id)?.total ?? lineTotals.get(id) ?? 0)
+        const text = goneText(id)
+        if (text) return <span className="text-danger">{text}</span>
+        return <Price value={quoted.get(id)?.total ?? lineTotals.get(id) ?? 0} />
       }}
       linesTotal={quote && totalOf(quote.lines, currency)}
       total={isTotalUnknown ? undefined : (quote?.total ?? total)}

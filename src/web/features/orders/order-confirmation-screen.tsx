@@ -17,6 +17,7 @@ import { CashGiven } from '#web/ui/cash-given.tsx'
 import { CashIcon } from '#web/ui/icons.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusTimeline } from '#web/ui/status-timeline.tsx'
 import { extrasCode } from './lazy-extras.ts'
@@ -56,7 +57,7 @@ function Confirmation({ order }: { order: Order }) {
         <OrderLines
           title={orderMessages.items}
           lines={order.items}
-          lineTotal={(item) => totalOf([item], currency)}
+          lineTotal={(item) => <Price value={totalOf([item], currency)} />}
           total={order.total}
           isCancelled={order.status === 'cancelled' && order.cancellation !== undefined}
           amounts={order.amounts}
