@@ -22,7 +22,7 @@ interface OrderLinesProps {
   title: string
   lines: readonly OrderItem[]
   /** Price times quantity; or why the line costs nothing. */
-  lineTotal: (line: OrderItem) => ReactNode
+  renderTotal: (line: OrderItem) => ReactNode
   /** The sum of the lines that cost something; of all lines when omitted. */
   linesTotal?: number | undefined
   /** Undefined until the server has calculated it. */
@@ -42,7 +42,7 @@ interface OrderLinesProps {
 export function OrderLines({
   title,
   lines,
-  lineTotal,
+  renderTotal,
   linesTotal,
   total,
   isCancelled,
@@ -77,7 +77,7 @@ export function OrderLines({
                 <LineAllergens line={line} />
                 {LineNotice && <LineNotice line={line} />}
               </p>
-              <span className="font-semibold">{lineTotal(line)}</span>
+              <span className="font-semibold">{renderTotal(line)}</span>
             </div>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
     <OrderLines
       title={checkoutMessages.orderSummary}
       lines={lines.map((line) => ({ ...line, price: quoted.get(line.lineId)?.price ?? line.price }))}
-      lineTotal={(line) => {
+      renderTotal={(line) => {
         const id = lineIdOf(line)
         const text = goneText(id)
         if (text) return <span className="text-danger">{text}</span>

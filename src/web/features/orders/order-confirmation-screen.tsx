@@ -57,7 +57,7 @@ function Confirmation({ order }: { order: Order }) {
         <OrderLines
           title={orderMessages.items}
           lines={order.items}
-          lineTotal={(item) => <Price value={totalOf([item], currency)} />}
+          renderTotal={(item) => <Price value={totalOf([item], currency)} />}
           total={order.total}
           isCancelled={order.status === 'cancelled' && order.cancellation !== undefined}
           amounts={order.amounts}
