@@ -173,13 +173,14 @@ export const importCheckResultSchema = z.object({
 })
 export type ImportCheck = z.infer<typeof importCheckResultSchema>
 
+/** `items` is the number of new and changed items. */
+const undoableSchema = z.nullable(z.object({ at: z.int(), items: z.int() }))
+
 /**
- * The import of the last 24 hours that can be undone; null for none. `items` is the number of new and changed items. `isTranslation`: it
- * has changed only translations, such as those of a translator's file.
+ * The import of the menu, and the save of several translations, of the last 24 hours that can be undone; null for none. Translations are
+ * optional, because the panel also asks a server of the previous version.
  */
-export const importUndoSchema = z.object({
-  import: z.nullable(z.object({ at: z.int(), items: z.int(), isTranslation: z.boolean() })),
-})
+export const importUndoSchema = z.object({ import: undoableSchema, translations: z.optional(undoableSchema) })
 
 export const undoImportSchema = z.strictObject({ at: z.int() })
 

@@ -105,7 +105,7 @@ export async function applyImport(
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
     await inBatches(sortTranslations(translations), (batch) => saveTranslations(transaction, batch))
-    await saveImportUndo(transaction, undo)
+    await saveImportUndo(transaction, 'import', undo)
   }
 
   onProgress(0, total)

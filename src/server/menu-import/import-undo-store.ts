@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryNumbers, recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
 import { recipeColumns } from '../menu/recipe-columns.ts'
-import { findSetting, importUndoKey, upsertSetting } from '../settings/setting-store.ts'
+import { findSetting, undoKeys, upsertSetting } from '../settings/setting-store.ts'
 import { dialectOf } from '../store/dialects.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -68,7 +68,7 @@ function itemSchema<Row extends z.ZodMiniType>(before: Row) {
 
 const undoSchema = z.object({
   at: whole,
-  /** Of an import that is saved by several requests. */
+  /** Of a save of translations, which several requests can share. */
   importId: z.exactOptional(text),
   categories: itemSchema(categorySchema),
   groups: itemSchema(z.object({ group: z.object(groupFields), options: z.array(optionSchema) })),
@@ -142,16 +142,8 @@ export async function readBeforeImport(queries: Queries, items: WrittenItems, at
 
 /** @returns the number of new and changed items; a text of which only the translation has changed is an item */
 export function countItems(undo: ImportUndo): number {
-  return countMenuItems(undo) + listOtherTexts(undo).length
+  return undo.categories.length + undo.groups.length + undo.recipes.length + listOtherTexts(undo).length
 }
-
-/** Whether it has changed translations, and nothing else. */
-export function isTranslationImport(undo: ImportUndo): boolean {
-  return countMenuItems(undo) === 0 && undo.translations.length > 0
-}
-
-const countMenuItems = ({ categories, groups, recipes }: ImportUndo) =>
-  categories.length + groups.length + recipes.length
 
 function withBefore<Row extends { id: string; version: number }, Before>(
   items: readonly WrittenItem[],
@@ -165,14 +157,16 @@ function withBefore<Row extends { id: string; version: number }, Before>(
   })
 }
 
-/** Replaces what an earlier import left. */
-export async function saveImportUndo(transaction: Queries, undo: ImportUndo): Promise<void> {
-  await upsertSetting(transaction, importUndoKey, JSON.stringify(undo))
+export type UndoKind = keyof typeof undoKeys
+
+/** Replaces what an earlier import, or an earlier save of translations, left. */
+export async function saveImportUndo(transaction: Queries, kind: UndoKind, undo: ImportUndo): Promise<void> {
+  await upsertSetting(transaction, undoKeys[kind], JSON.stringify(undo))
 }
 
 /**
- * Call it before the translations are saved. What an earlier request of the same import has left is kept; what another import has left is
- * replaced.
+ * Call it before the translations are saved. Adds them to those of an earlier request of the same save, and replaces those of another
+ * save.
  * @param written an empty text for a translation that is removed
  */
 export async function saveTranslationUndo(
@@ -183,27 +177,33 @@ export async function saveTranslationUndo(
 ): Promise<void> {
   const rows = await readTranslationsBefore(transaction, written)
   const translations = rows.filter(({ before, text: saved }) => before !== null || saved !== '')
-  const last = await findImportUndo(transaction, now)
+  if (translations.length === 0) return
+  const last = await findImportUndo(transaction, 'translations', now)
   await saveImportUndo(
     transaction,
+    'translations',
     last?.importId === importId
       ? { ...last, translations: joinUndos(last.translations, translations) }
       : { at: now, importId, categories: [], groups: [], recipes: [], translations },
   )
 }
 
-/** @returns undefined when no import of the last 24 hours can be undone, also when its record is damaged */
-export async function findImportUndo(queries: Queries, now: Milliseconds): Promise<ImportUndo | undefined> {
-  const stored = await findSetting(queries, importUndoKey)
+/** @returns undefined when nothing of the last 24 hours can be undone, also when its record is damaged */
+export async function findImportUndo(
+  queries: Queries,
+  kind: UndoKind,
+  now: Milliseconds,
+): Promise<ImportUndo | undefined> {
+  const stored = await findSetting(queries, undoKeys[kind])
   const undo = stored === undefined ? undefined : parseStoredOr('settings', undoSchema, stored, undefined)
   return undo && Math.abs(now - undo.at) < undoMaxAgeMs ? undo : undefined
 }
 
 /** @returns whether it was there: of two requests, one gets it */
-export async function deleteImportUndo(transaction: Queries): Promise<boolean> {
+export async function deleteImportUndo(transaction: Queries, kind: UndoKind): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('settings')
-    .where('key', '=', importUndoKey)
+    .where('key', '=', undoKeys[kind])
     .executeTakeFirst()
   return numDeletedRows > 0
 }

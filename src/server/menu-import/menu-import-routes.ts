@@ -24,7 +24,7 @@ import { exportFile } from './file/export-file.ts'
 import type { ShopFormat } from './file/prices.ts'
 import { fileBodyMaxBytes } from './file/read-records.ts'
 import { checkImport, importMenu } from './import-menu.ts'
-import { countItems, findImportUndo, isTranslationImport } from './import-undo-store.ts'
+import { countItems, findImportUndo, type UndoKind } from './import-undo-store.ts'
 import { loadStoredMenu } from './stored-menu.ts'
 import { streamProgress } from './stream-progress.ts'
 import { undoImport } from './undo-import.ts'
@@ -134,14 +134,16 @@ export function undoImportRoutes(app: Routes, menu: Menu, siteSettings: Pick<Sit
     {
       schema: {
         tags,
-        summary: 'Get the import that can be undone: the last one, for 24 hours',
+        summary: 'Get what can be undone for 24 hours: the last import, and the last save of several translations',
         response: { 200: importUndoSchema, ...refusals('auth/sign-in-required', 'auth/forbidden') },
       },
     },
     async () => {
-      const undo = await findImportUndo(menu.queries, Date.now())
-      if (!undo) return { import: null }
-      return { import: { at: undo.at, items: countItems(undo), isTranslation: isTranslationImport(undo) } }
+      const find = async (kind: UndoKind) => {
+        const undo = await findImportUndo(menu.queries, kind, Date.now())
+        return undo ? { at: undo.at, items: countItems(undo) } : null
+      }
+      return { import: await find('import'), translations: await find('translations') }
     },
   )
 
@@ -150,7 +152,7 @@ export function undoImportRoutes(app: Routes, menu: Menu, siteSettings: Pick<Sit
     {
       schema: {
         tags,
-        summary: 'Undo the last import: new items are removed, changed ones are as before',
+        summary: 'Undo the last import or save of translations: new items are removed, changed ones are as before',
         description: 'An item that was changed since the import stays; `kept` names it. `at` is that of the import.',
         body: undoImportSchema,
         response: {
@@ -170,7 +172,7 @@ export function undoImportRoutes(app: Routes, menu: Menu, siteSettings: Pick<Sit
       const undone = await undoImport(menu, request.body.at, Date.now(), {
         mayEditSettings: may(user, 'settings.edit'),
       })
-      // a translator's file can have texts of the settings
+      // translations can be of texts of the settings
       await siteSettings.reload()
       logSecurityEvent(request.log, 'menu.import-undone', { uid: user.uid })
       return undone

@@ -41,7 +41,7 @@ describe.each(appKinds)('undoing an import, on %s', (kind) => {
 
     expect(undone.json()).toMatchObject({ kept: [] })
     expect(await menu()).toEqual(before)
-    expect((await admin.get(path)).json()).toEqual({ import: null })
+    expect((await admin.get(path)).json()).toEqual({ import: null, translations: null })
     expect((await admin.send('POST', path, { at: last.at })).json()).toMatchObject({ code: 'menu-import/no-undo' })
   })
 

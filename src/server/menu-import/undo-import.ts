@@ -15,10 +15,10 @@ import { deleteImportUndo, findImportUndo, type ImportUndo } from './import-undo
 import { undoTranslations } from './translation-undo.ts'
 
 /**
- * Undoes the last import in one transaction: new items are removed, and changed ones are as before. An item that has another
+ * Undoes the last import, or the last save of several translations, in one transaction: new items are removed, and changed ones are as before. An item that has another
  * version than after the import was changed since then: it stays.
  * @param at of the import, so that a newer one is not undone by mistake
- * @param mayEditSettings of the user, because a translator's file can have texts of the settings
+ * @param mayEditSettings of the user, because translations can be of texts of the settings
  * @throws Refusal `menu-import/no-undo`, `auth/forbidden`, `menu/in-use` when a promotion, a limit or a printer names a new item,
  *   `recipe/tax-class-unknown` when another admin removes a class at the same time
  */
@@ -28,17 +28,19 @@ export async function undoImport(
   now: Milliseconds,
   { mayEditSettings }: { mayEditSettings: boolean },
 ): Promise<UndoneImport> {
-  const undo = await findImportUndo(menu.queries, now)
-  if (undo?.at !== at) throw new Refusal('menu-import/no-undo')
-  const changesSettings = undo.translations.some(({ kind }) => kind === 'setting')
-  if (changesSettings && !mayEditSettings) throw new Refusal('auth/forbidden')
-  const ordered = await listOrdered(menu.queries, undo)
+  const { kind, undo: imported } = await requireUndo(menu.queries, at, now)
+  const ordered = await listOrdered(menu.queries, imported)
+  let changesSettings = false
   const undone = await changeMenu(menu, async (transaction) => {
-    if (!(await deleteImportUndo(transaction))) throw new Refusal('menu-import/no-undo')
+    // a later request of a save of translations may have added some
+    const { undo } = await requireUndo(transaction, at, now)
+    if (!(await deleteImportUndo(transaction, kind))) throw new Refusal('menu-import/no-undo')
+    changesSettings = undo.translations.some((text) => text.kind === 'setting')
+    if (changesSettings && !mayEditSettings) throw new Refusal('auth/forbidden')
     const result: UndoneImport = { removed: 0, restored: 0, kept: [] }
     const keptIds = new Set<string>()
-    const count = (kind: 'removed' | 'restored', isDone: boolean, { id, name }: { id: string; name: string }) => {
-      if (isDone) result[kind] += 1
+    const count = (change: 'removed' | 'restored', isDone: boolean, { id, name }: { id: string; name: string }) => {
+      if (isDone) result[change] += 1
       else {
         result.kept.push(name)
         keptIds.add(id)
@@ -78,6 +80,14 @@ export async function undoImport(
   })
   if (changesSettings) menu.changeBus.publish('settings')
   return undone
+}
+
+async function requireUndo(queries: Queries, at: Milliseconds, now: Milliseconds) {
+  for (const kind of ['import', 'translations'] as const) {
+    const undo = await findImportUndo(queries, kind, now)
+    if (undo?.at === at) return { kind, undo }
+  }
+  throw new Refusal('menu-import/no-undo')
 }
 
 /** @returns the new recipes that an order may contain. Outside of the transaction, which blocks all writes on SQLite */

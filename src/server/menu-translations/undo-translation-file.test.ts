@@ -15,8 +15,7 @@ describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kin
     const save = (texts: object[], importId?: string) =>
       admin.send('PUT', '/api/admin/translations', { language: 'it', texts, ...(importId && { importId }) })
     const last = async () =>
-      (await admin.get(undoPath)).json<{ import: { at: number; items: number; isTranslation: boolean } | null }>()
-        .import
+      (await admin.get(undoPath)).json<{ translations: { at: number; items: number } | null }>().translations
     const textsIn = async (ids: string[]) => {
       const { texts } = (await admin.get('/api/admin/translations?language=it')).json<TranslatedMenu>()
       return ids.map((id) => texts.find((text) => text.kind !== 'description' && text.id === id)?.text)
@@ -45,7 +44,7 @@ describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kin
       ],
       'file-1',
     )
-    expect(await last()).toMatchObject({ items: 3, isTranslation: true })
+    expect(await last()).toMatchObject({ items: 3 })
     expect(await textsIn(['dosa', 'idli', 'chai'])).toEqual(['Dosa', 'Idli al vapore', undefined])
 
     expect(await undo()).toEqual({ removed: 0, restored: 3, kept: [] })
@@ -62,6 +61,22 @@ describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kin
     await undo()
 
     expect(await textsIn(['dosa'])).toEqual(['Crespella'])
+  })
+
+  test('leaves the undo of an import of the menu', async () => {
+    const { admin, save, undo } = await open()
+    const text = 'Category,Name,Price,Ingredients\nSnacks,Vada,4.50,lentil\n'
+    const { menuVersion } = (await admin.send('POST', '/api/menu-imports/check', { text })).json<{
+      menuVersion: number
+    }>()
+    await admin.send('POST', '/api/menu-imports', { text, menuVersion })
+    const before = (await admin.get(undoPath)).json<{ import: object }>().import
+
+    await save([{ ...dosa, text: 'Dosa' }], 'file-1')
+
+    expect(before).not.toBeNull()
+    await undo()
+    expect((await admin.get(undoPath)).json()).toEqual({ import: before, translations: null })
   })
 
   test('guests read the earlier text of the settings at once', async () => {

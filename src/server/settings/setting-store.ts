@@ -1,7 +1,7 @@
 import type { Queries } from '../store/tables.ts'
 
-/** The setting with what the last import of the menu changed. It is not exported. */
-export const importUndoKey = 'importUndo'
+/** The settings with what the last import of the menu, and the last save of several translations, changed. They are not exported. */
+export const undoKeys = { import: 'importUndo', translations: 'translationsUndo' } as const
 
 /**
  * Creates a setting if it does not exist. When several processes call it, all get the same value.

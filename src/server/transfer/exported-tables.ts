@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { importUndoKey } from '../settings/setting-store.ts'
+import { undoKeys } from '../settings/setting-store.ts'
 import type { SnapshotTable } from '../store/dialect.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -20,7 +20,7 @@ function exportedTable<T extends keyof Tables>(
 ): ExportedTable {
   const where =
     name === 'settings'
-      ? sql<SqlBool>`key not in (${sql.lit(importProgressKey)}, ${sql.lit(importUndoKey)})`
+      ? sql<SqlBool>`key not in (${sql.join([importProgressKey, ...Object.values(undoKeys)].map((own) => sql.lit(own)))})`
       : sql<SqlBool>`true`
   return { name, key, columnTypes, where }
 }

@@ -4652,7 +4652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the import that can be undone: the last one, for 24 hours */
+        /** Get what can be undone for 24 hours: the last import, and the last save of several translations */
         get: {
             parameters: {
                 query?: never;
@@ -4672,7 +4672,10 @@ export interface paths {
                             import: {
                                 at: number;
                                 items: number;
-                                isTranslation: boolean;
+                            } | null;
+                            translations?: {
+                                at: number;
+                                items: number;
                             } | null;
                         };
                     };
@@ -4683,7 +4686,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Undo the last import: new items are removed, changed ones are as before
+         * Undo the last import or save of translations: new items are removed, changed ones are as before
          * @description An item that was changed since the import stays; `kept` names it. `at` is that of the import.
          */
         post: {

@@ -17,14 +17,11 @@ export const importUndoQuery = queryOptions({
   staleTime: 0,
 })
 
-interface UndoImportProps {
-  /** Only an import of translations. */
-  onlyTranslations?: boolean
-  className?: string
-}
-
-/** Undoes the last import, for a day. What was changed since then stays and is named. */
-export function UndoImport({ onlyTranslations = false, className = 'mt-5' }: UndoImportProps) {
+/**
+ * Undoes the last import, for a day. What was changed since then stays and is named.
+ * @param of.translations the last save of several translations instead
+ */
+export function UndoImport({ of = 'import' }: { of?: 'import' | 'translations' }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(importUndoQuery)
   const writeTime = useTimeWriter()
@@ -37,9 +34,9 @@ export function UndoImport({ onlyTranslations = false, className = 'mt-5' }: Und
         ),
       ),
   })
-  const last = !onlyTranslations || data?.import?.isTranslation ? data?.import : undefined
+  const last = data?.[of]
   return (
-    <div className={`space-y-3 empty:hidden ${className}`}>
+    <div className="mt-5 space-y-3 empty:hidden">
       {last && writeTime && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {texts().possible(last.items, writeTime(last.at))}

@@ -26,9 +26,14 @@ export async function saveTranslations(
   language: Language,
   translations: readonly SavedTranslation[],
   importId: string | undefined,
+  client = api,
 ): Promise<void> {
-  const body = { language, texts: [...translations], ...(importId !== undefined && { importId }) }
-  unwrap(await api.PUT('/api/admin/translations', { body }))
+  const body = { language, texts: [...translations] }
+  const send = (own: { importId?: string }) => client.PUT('/api/admin/translations', { body: { ...body, ...own } })
+  const result = await send(importId === undefined ? {} : { importId })
+  // during an update, a server of the previous version refuses the field, which it does not know (decision 0054)
+  const isFieldUnknown = importId !== undefined && result.response.status === 400
+  unwrap(isFieldUnknown ? await send({}) : result)
 }
 
 /** @returns the translations in a file, which are not saved */

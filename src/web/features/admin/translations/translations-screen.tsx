@@ -123,7 +123,7 @@ function LoadedTranslations({ menu, language }: { menu: TranslatedMenu; language
       </div>
       <TranslationFile menu={menu} language={language} drafts={drafts} onFilled={() => setFilled(filled + 1)} />
       <UnsavedTranslations originals={menu.texts} drafts={drafts} />
-      <UndoImport onlyTranslations />
+      <UndoImport of="translations" />
       <TranslationList
         key={`${filled} ${show} ${search}`}
         menu={menu}
