@@ -3,6 +3,7 @@ import { cartMessages } from '#contract/messages/cart.ts'
 import { useIsWide } from '#web/browser/use-is-wide.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -12,13 +13,15 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazySuggestedDishes } from './lazy-suggested-dishes.tsx'
 import { PayBar } from './pay-bar.tsx'
+import { payableTotal } from './payable-total.ts'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
 import { useCartQuote } from './use-cart-quote.ts'
 
 export function Component() {
-  const { lines, total, lineTotals, isLoaded, persisted } = useCart()
+  const { lines, lineTotals, isLoaded, persisted } = useCart()
+  const currency = useCurrency()
   const { removed, remove, setQuantity, undo, dismissUndo } = useCartEditing()
   const refused = useRefusedLines()
   const shown = useCartQuote()
@@ -80,10 +83,7 @@ export function Component() {
           </section>
           <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
           {!isWide && suggestions}
-          <PayBar
-            total={isTotalUnknown ? undefined : quote?.hash === undefined ? total : quote.total}
-            isLeast={quote?.isLeast}
-          >
+          <PayBar total={isTotalUnknown ? undefined : payableTotal(lines, quote, currency)} isLeast={quote?.isLeast}>
             <ButtonLink to="/checkout" className="min-h-13 flex-1 basis-36 text-button">
               {cartMessages.toCheckout}
             </ButtonLink>

@@ -3,18 +3,21 @@ import { paymentMethodLabel, paymentMethodOf } from '#contract/orders/order-stat
 import { formatTime } from '#contract/values/time-text.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
 import { useService } from '#web/opening/chosen-service.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { CartTotal } from './cart-total.tsx'
+import { payableTotal } from './payable-total.ts'
 import type { ShownQuote } from './use-cart-quote.ts'
 
 /** The amounts of the cart, and what keeps it from being ordered. */
 export function CartSummary({ quote, isTotalUnknown, day }: ShownQuote) {
-  const { total } = useCart()
+  const { lines } = useCart()
+  const total = payableTotal(lines, quote, useCurrency())
   const { hasZones, locale } = useSite()
   const service = useService()
   return (
     <>
-      <CartTotal linesTotal={total} quote={quote} isTotalUnknown={isTotalUnknown} />
+      <CartTotal total={total} quote={quote} isTotalUnknown={isTotalUnknown} />
       <p className="mt-1 mb-5 text-ink-soft">{paymentMethodLabel(paymentMethodOf(service))}</p>
       {hasZones && service !== 'pickup' && <p className="mb-4 text-ink-soft">{cartMessages.feeByZone}</p>}
       {day !== undefined && (

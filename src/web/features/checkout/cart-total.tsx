@@ -7,19 +7,17 @@ import type { CartQuote } from './queries.ts'
 import { useTotalAnnouncement } from './use-total-announcement.ts'
 
 interface CartTotalProps {
-  /** The sum of price times quantity. */
-  linesTotal: number
+  /** By `payableTotal`. */
+  total: number
   quote: CartQuote | undefined
   /** Whether the restaurant has ordering rules, and there is no quote yet. */
   isTotalUnknown: boolean
 }
 
 /** The total of the cart, with the amounts that lead to it. A tip and a code are added at the checkout. */
-export function CartTotal({ linesTotal, quote, isTotalUnknown }: CartTotalProps) {
+export function CartTotal({ total, quote, isTotalUnknown }: CartTotalProps) {
   const currency = useCurrency()
-  const hasAmounts = quote?.hash !== undefined
-  const total = hasAmounts ? quote.total : linesTotal
-  useTotalAnnouncement(hasAmounts ? quote : undefined)
+  useTotalAnnouncement(quote?.hash === undefined ? undefined : quote)
   return (
     <>
       {quote && <AmountRows amounts={quote} linesTotal={totalOf(quote.lines, currency)} className="mb-4" />}

@@ -174,7 +174,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
       </div>
       {/* Below 1024 px its parts are rows of the form, so that the last one can be sticky along the whole form. */}
       <div className="contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:block lg:space-y-5">
-        <OrderSummary lines={checkout.lines} quote={checkout.shownQuote} isTotalUnknown={checkout.isTotalUnknown} />
+        <OrderSummary lines={checkout.lines} quote={checkout.quote} isTotalUnknown={checkout.isTotalUnknown} />
         {checkout.ageFrom > 0 && <AgeConfirmation ageFrom={checkout.ageFrom} isMissing={isAgeMissing} />}
         <OrderTerms />
         <PayBar

@@ -13,12 +13,13 @@ import { OrderLines } from '#web/ui/order-lines.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { MinimumNotice } from './minimum-notice.tsx'
+import { findGone, payableTotal } from './payable-total.ts'
 import type { CartQuote } from './queries.ts'
 import { useTotalAnnouncement } from './use-total-announcement.ts'
 
 interface OrderSummaryProps {
   lines: CartLines
-  /** Of these lines; with ordering rules also an earlier one, until the next has arrived. */
+  /** Also an earlier one, until that of these lines has arrived. */
   quote: CartQuote | undefined
   isTotalUnknown: boolean
 }
@@ -28,26 +29,23 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
   const service = useService()
   const { hasZones } = useSite()
   const currency = useCurrency()
-  const { total, lineTotals } = quoteCart(lines, currency)
+  const { lineTotals } = quoteCart(lines, currency)
+  const total = payableTotal(lines, quote, currency)
   useTotalAnnouncement(quote?.hash === undefined ? undefined : quote)
-  const quoted = new Map(quote?.lines.map((line) => [lineIdOf(line), line]))
-  /** A line that the menu no longer has costs nothing, also behind a question about it. */
-  const goneText = (id: string) => {
-    if (quote?.unavailable.some((line) => lineIdOf(line) === id)) return checkoutMessages.unavailable
-    return quote?.invalid?.some(({ lineId }) => lineId === id) && checkoutMessages.choiceRefusedTitle
-  }
+  const quoted = new Map(quote?.hash === undefined ? [] : quote.lines.map((line) => [lineIdOf(line), line]))
+  const goneTexts = { unavailable: checkoutMessages.unavailable, invalid: checkoutMessages.choiceRefusedTitle }
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}
       lines={lines.map((line) => ({ ...line, price: quoted.get(line.lineId)?.price ?? line.price }))}
       renderTotal={(line) => {
         const id = lineIdOf(line)
-        const text = goneText(id)
-        if (text) return <span className="text-danger">{text}</span>
+        const gone = findGone(quote, id)
+        if (gone) return <span className="text-danger">{goneTexts[gone]}</span>
         return <Price value={quoted.get(id)?.total ?? lineTotals.get(id) ?? 0} />
       }}
       linesTotal={quote && totalOf(quote.lines, currency)}
-      total={isTotalUnknown ? undefined : (quote?.total ?? total)}
+      total={isTotalUnknown ? undefined : total}
       amounts={quote}
       size="small"
       LineNotice={LineFilterNotice}

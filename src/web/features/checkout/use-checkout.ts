@@ -8,6 +8,7 @@ import { applyMenuChanges, type CartLines } from '#web/cart/cart-lines.ts'
 import { useCart, useCartStore } from '#web/cart/cart-provider.tsx'
 import { chooseDay } from '#web/opening/chosen-day.ts'
 import { sessionQuery } from '#web/session/session.ts'
+import { useCurrency } from '#web/settings/currency.ts'
 import { screenPath } from '#web/state/language-path.ts'
 import { sharedStorage, tabStorage } from '#web/state/tab-storage.ts'
 import { deleteDraft, readAddressName } from './address-draft.ts'
@@ -15,6 +16,7 @@ import { type ChargesDraft, deleteCharges } from './charges-draft.ts'
 import { deleteContactDraft } from './destination.ts'
 import { addressesCode } from './lazy-addresses.ts'
 import { openAttempt } from './order-attempt.ts'
+import { payableTotal } from './payable-total.ts'
 import { placeOnce } from './place-once.ts'
 import {
   type CheckoutInput,
@@ -38,6 +40,7 @@ export function useCheckout(uid: string, draftOwner: string) {
   const cartStore = useCartStore()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const currency = useCurrency()
 
   // before Place Order, so that two tabs send the same key
   useEffect(() => {
@@ -49,9 +52,6 @@ export function useCheckout(uid: string, draftOwner: string) {
 
   /** The time that the customer saw. While the quote for a chosen time loads, it is the chosen time. */
   const promisedFrom = (chosen.isQuotePending && charges.scheduledFor) || quote?.promisedFrom
-
-  /** Without amounts, the cart has the prices for other lines than those of the quote. */
-  const shownQuote = quote?.hash === undefined && chosen.isQuotePending ? undefined : quote
 
   const savedAddresses = addressesCode.useCode(false)
   const mutation = useMutation({
@@ -149,8 +149,7 @@ export function useCheckout(uid: string, draftOwner: string) {
       // the refusal was about the earlier choice
       if (mutation.isError) reset()
     },
-    total: shownQuote?.total ?? cart.total,
-    shownQuote,
+    total: payableTotal(cart.lines, quote, currency),
     ...chosen,
     acceptChanges,
     acceptQuote,
