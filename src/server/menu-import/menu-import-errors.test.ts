@@ -108,6 +108,11 @@ describe('an error names its row, its column and what to write', () => {
       '2 : This row has more cells than there are columns. Put a text that contains the separator in quotes.',
     ],
     [
+      'a price that the comma has cut in two',
+      'Name,Price,Description\nMasala Chai,4,50',
+      '2 Price: The price “4” may be cut in two at the comma. Put it in quotes, or write its decimals after a point.',
+    ],
+    [
       'the same dish',
       'Name,Price\nMasala Chai,1\nmasala  chai,2',
       '3 : Row 2 means the same item. Remove one of the two rows.',

@@ -3,6 +3,7 @@ import { stockKey } from '#contract/ordering/day-limits.ts'
 import { findOrderTime } from '#contract/ordering/order-time.ts'
 import { noTimeRules, type TimeRules, toTimeRules } from '#contract/ordering/time-rules.ts'
 import { hoursSection } from '#contract/site-settings/hours.ts'
+import type { Pauses } from '#contract/site-settings/pauses.ts'
 import { servicesSection } from '#contract/site-settings/services.ts'
 import { dailyHours } from '#test/support/order-times.ts'
 import { findLaterPromise } from './later-promise.ts'
@@ -12,6 +13,7 @@ const [today, tomorrow] = ['2026-12-01', '2026-12-02']
 const noon = Date.parse(`${today}T12:00Z`)
 const minuteMs = 60_000
 const { delivery } = servicesSection.defaults
+const busyPause: Pauses['pauses'][number] = { service: 'delivery', kind: 'busy', until: '', extraMinutes: 60 }
 const dish = { id: 'miche', name: 'Miche', quantity: 1, perDay: 1, deadline: undefined }
 const capacity = { id: 'orders', service: 'all', unit: 'orders', categoryId: '', period: 'slot', max: 1 } as const
 
@@ -19,11 +21,12 @@ function rulesWith(
   hours: [number, number],
   leadMinutes: number,
   services: Partial<typeof servicesSection.defaults> = {},
+  pauses: Pauses['pauses'] = [],
 ) {
   return toTimeRules(
     { ...servicesSection.defaults, delivery: { ...delivery, leadMinutes }, ...services },
     { ...hoursSection.defaults, shop: dailyHours(...hours) },
-    { pauses: [] },
+    { pauses },
   )
 }
 
@@ -49,6 +52,14 @@ test('an order that is ready after the last time of the day is for tomorrow, fro
 
 test('the longest time that the order can need counts', () => {
   expect(find(rulesWith([12, 24], 45), [today], 30 * minuteMs)).toBe('22:30:00 for 2026-12-02')
+})
+
+test('a kitchen that is busy promises tomorrow earlier, if it is still busy then', () => {
+  const busyUntil = (time: string) =>
+    rulesWith([12, 24], 45, {}, [{ ...busyPause, until: new Date(`${today}T${time}Z`).toISOString() }])
+
+  expect(find(busyUntil('23:30'))).toBe('22:00:00 for 2026-12-02')
+  expect(find(busyUntil('14:00'))).toBe('23:00:00 for 2026-12-02')
 })
 
 test('a kitchen with limits can promise tomorrow as long as it is open, because all times of today may be full', () => {

@@ -29,9 +29,11 @@ export function findLaterPromise(
   const service = rules.services[order.service]
   if (!service.isOn || service.takesScheduled || !hasPromise(rules, order.service, now)) return undefined
   const dayEndMs = endOfBusinessDay(now, day)
-  const busyMs = Math.max(0, ...service.busy.filter(({ untilMs }) => now < untilMs).map(({ extraMs }) => extraMs))
   // an order that would be ready after the beginning of the last slot gets the next one
-  const neededMs = service.leadMs + order.extraMs + busyMs + rules.slotMs - 1
+  const usualMs = service.leadMs + order.extraMs + rules.slotMs - 1
+  // only a pause that still runs at that time makes it earlier
+  const busy = service.busy.filter(({ untilMs, extraMs }) => dayEndMs - usualMs - extraMs < untilMs)
+  const neededMs = usualMs + Math.max(0, ...busy.map(({ extraMs }) => extraMs))
   for (const open of listOpenIntervals(service.opening, now, dayEndMs + dayMs, day.timeZone)) {
     const mayBeFull = rules.capacity.length > 0 && open.untilMs > dayEndMs
     const fromMs = mayBeFull ? open.fromMs : Math.max(open.fromMs, dayEndMs - neededMs)

@@ -19,8 +19,8 @@ export interface FileRow {
   cells: Cells
   /** The cells with translations that are not empty. Omitted for a file without such columns. */
   translations?: readonly TranslationCell[]
-  /** Whether the row has text in more cells than there are headers. */
-  hasExtraCells: boolean
+  /** The row has text in more cells than there are headers, or the end of its price is in the next cell. */
+  problem?: 'tooManyCells' | 'splitPrice' | undefined
 }
 
 /** Their cells can contain several entries, also in several lines. */

@@ -91,7 +91,7 @@ test('text below an empty header is asked for, and a cell beyond the columns is 
   const file = await parseFile('Name,Price\nPane,1,extra\n', { layout: { headerRow: 1, columns: ['Name', ''] } })
 
   expect(await read('Name,,Price\nPane,bianco,1\n')).toMatchObject({ columns: ['Name', 'unknown', 'Price'] })
-  expect('rows' in file && file.rows[0]?.hasExtraCells).toBe(true)
+  expect('rows' in file && file.rows[0]?.problem).toBe('tooManyCells')
 })
 
 test.each([

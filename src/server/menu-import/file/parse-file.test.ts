@@ -84,7 +84,7 @@ test.each([
 test('a row with more cells than headers is marked', async () => {
   const file = await parseFile('Name,Price\nDal,8.50,1\n')
 
-  expect('rows' in file && file.rows[0]?.hasExtraCells).toBe(true)
+  expect('rows' in file && file.rows[0]?.problem).toBe('tooManyCells')
 })
 
 const million = 1_000_000
@@ -99,7 +99,7 @@ test.each([
 ])('the row %s, in which the end of the price may be in the next cell, is marked: %s', async (row, isMarked) => {
   const file = await parseFile(`Name,Price,Ingredients\n${row}`)
 
-  expect('rows' in file && file.rows[0]?.hasExtraCells).toBe(isMarked)
+  expect('rows' in file && file.rows[0]?.problem === 'splitPrice').toBe(isMarked)
 })
 
 test.each([

@@ -86,12 +86,13 @@ function toRow({ line, cells: texts }: TextRecord, { columns, skipped }: FileTab
   }
   const isExtra = (text: string, position: number) =>
     !columns.has(position) && !skipped.has(position) && text.trim() !== ''
-  const hasExtraCells = (separator === ',' && hasSplitPrice(texts, columns)) || texts.some(isExtra)
-  return { line, cells, ...(translations.length > 0 && { translations }), hasExtraCells }
+  const isSplit = separator === ',' && hasSplitPrice(texts, columns)
+  const problem = isSplit ? 'splitPrice' : texts.some(isExtra) ? 'tooManyCells' : undefined
+  return { line, cells, ...(translations.length > 0 && { translations }), problem }
 }
 
-/** No cell in them is only a number. */
-const textColumns: readonly (FileColumn | undefined)[] = ['Category', 'Name', 'Ingredients', 'Description']
+/** Hardly a cell in them is only a number. */
+const textColumns: readonly (FileColumn | undefined)[] = ['Name', 'Ingredients', 'Description']
 
 /** Whether the end of a price without quotes is in the next cell, as in `Leek,4,50` and `Ramen,¥1,200`. */
 function hasSplitPrice(texts: readonly string[], columns: Columns): boolean {

@@ -16,7 +16,7 @@ export function readTitleRows(rows: readonly FileRow[]): readonly FileRow[] {
 }
 
 /** Whether a row has only a name, and no price. */
-function isTitle({ cells: { Name = '', ...others }, translations, hasExtraCells }: FileRow): boolean {
+function isTitle({ cells: { Name = '', ...others }, translations, problem }: FileRow): boolean {
   const isEmpty = Object.values(others).every((cell) => cell === '')
-  return Name !== '' && others.Price === '' && isEmpty && !translations && !hasExtraCells
+  return Name !== '' && others.Price === '' && isEmpty && !translations && !problem
 }

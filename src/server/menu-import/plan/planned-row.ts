@@ -53,7 +53,8 @@ export function planRow(row: FileRow): PlannedRow {
     errors: [],
     undeclared: [],
   }
-  if (row.hasExtraCells) addError(plan, undefined, menuImportErrorMessages.tooManyCells)
+  if (row.problem === 'tooManyCells') addError(plan, undefined, menuImportErrorMessages.tooManyCells)
+  if (row.problem === 'splitPrice') addError(plan, 'Price', menuImportErrorMessages.splitPrice(row.cells.Price ?? ''))
   if (type === undefined) addError(plan, 'Type', menuImportErrorMessages.typeUnknown)
   else {
     for (const [column, cell] of entriesOf(row.cells))

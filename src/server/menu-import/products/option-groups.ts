@@ -98,5 +98,5 @@ function setRows(name: string, { line, options, min, max }: ModifierSet): FileRo
 }
 
 function toRow(line: number, cells: FileRow['cells']): FileRow {
-  return { line, cells, hasExtraCells: false }
+  return { line, cells }
 }
