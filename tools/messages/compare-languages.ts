@@ -18,6 +18,8 @@ interface Parts {
   /** The forms of each plural, such as 'few' and 'other'. */
   plurals: string[][]
   formatsNumber: boolean
+  /** Whether a number is in braces, such as `{7}`. */
+  hasNumbers: boolean
 }
 
 const isPlural = (branches: Readonly<Record<string, unknown>>) =>
@@ -30,8 +32,8 @@ function collect(compiled: unknown, parts: Parts): Parts {
     if (!Array.isArray(node)) continue
     const [name, , branches] = argumentSchema.parse(node)
     // a language may write such a number as a word
-    if (/^\d+$/.test(name)) continue
-    if (!branches) parts.arguments.add(name)
+    if (/^\d+$/.test(name)) parts.hasNumbers = true
+    else if (!branches) parts.arguments.add(name)
     else {
       const keys = Object.keys(branches)
       if (isPlural(branches)) parts.plurals.push(keys)
@@ -43,7 +45,7 @@ function collect(compiled: unknown, parts: Parts): Parts {
 }
 
 function partsOf(message: string): Parts {
-  return collect(compile(message), { arguments: new Set(), plurals: [], formatsNumber: false })
+  return collect(compile(message), { arguments: new Set(), plurals: [], formatsNumber: false, hasNumbers: false })
 }
 
 /** The forms that a plural must have. Some languages have 'many' only for millions, which no message counts. */
@@ -74,6 +76,9 @@ function messageProblem(source: string, translation: string, forms: readonly str
     )
     .flatMap((keys) => forms.filter((form) => !keys.includes(form)))
   if (missing.length > 0) return `lacks the plural ${[...new Set(missing)].join(', ')}`
+  // the build decides by the English text whether a message is only a text
+  if (actual.hasNumbers && !/\{/.test(source))
+    return 'has a number in braces, but the English message has none. Write a word.'
   if (actual.formatsNumber) return 'contains #. Use the argument in braces.'
   if (translation.trim() === '' && source.trim() !== '') return 'is empty'
   if (/\{\{?\s*$|^\s|\s$/.test(translation) && !/^\s|\s$/.test(source)) return 'begins or ends with a space'

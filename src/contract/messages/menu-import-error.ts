@@ -33,6 +33,7 @@ export type MenuImportErrorMessages = {"allergenUnknown": (words: string) => str
 "sizeAmbiguous": (entry: string, references: string) => string
 "sizePrice": (entry: string, example: string) => string
 "sizeTwice": (entry: string) => string
+"splitPrice": (text: string) => string
 "tooManyCells": string
 "tooManyDefaults": string
 "tooManyRows": (rowsMax: number) => string
