@@ -25,8 +25,8 @@ export function start(command: [string, ...string[]], env: Record<string, string
   })
 }
 
-/** Waits for a successful response. @returns the waiting time in ms. @throws after `withinMs` */
-export async function waitUntilUp(url: string, withinMs = 30_000): Promise<number> {
+/** Waits for a successful response. @returns the waiting time in ms. @throws after `withinMs`, which only a server that hangs needs */
+export async function waitUntilUp(url: string, withinMs = 180_000): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < withinMs) {
     const ok = await fetch(url).then(

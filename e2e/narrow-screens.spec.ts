@@ -11,7 +11,11 @@ import { resetSettings, saveSettings } from './support/settings.ts'
 
 test.use({ viewport: { width: 320, height: 800 } })
 test.beforeEach(({ server }) => saveSettings(server, 'languages', { offered: ['de'] }))
-test.afterEach(({ server }) => resetSettings(server))
+test.afterEach(async ({ server }) => {
+  await resetSettings(server)
+  await restoreDemoMenu(server)
+  await deleteAllOrders(server)
+})
 
 test('in German, the screens of the panel fit a window of 320 px (#266)', async ({ adminPage: page }) => {
   await page.goto('/de/admin')
@@ -77,7 +81,6 @@ test('in Japanese, no line of a title ends inside of a word, also in the names o
       }
       await expectTextsInside(page, [320, 390])
     })
-  await restoreDemoMenu(server)
 })
 
 test('above the orders of the panel, the buttons end at one edge on a phone, and are in two rows with the title on a tablet', async ({
@@ -117,7 +120,6 @@ test('on a tablet, how late an order is stays inside its card, and the sales of 
   const sales = page.getByRole('definition').filter({ hasText: '12257.00' }).first()
   await expect(sales).toBeVisible()
   expect(await sales.evaluate((node) => node.clientHeight)).toBeLessThan(50)
-  await deleteAllOrders(server)
 })
 
 test('in German, no word in the steps of an order breaks (#266); they are below each other at 320 px, and in a line from 360 px', async ({

@@ -1,4 +1,4 @@
-/** Whether readers see the numbers of messages in their digits and can read them, and whether a limit is written once. */
+/** Whether readers see the numbers of messages in their digits and can read them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'

@@ -27,7 +27,11 @@ function removeAbandonedFolders(): void {
   for (const name of readdirSync(memory)) {
     const path = join(memory, name)
     const startedAt = name.startsWith(prefix) ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined
-    if (startedAt !== undefined && startedAt + abandonedAfterMs < Date.now())
+    if (startedAt === undefined || startedAt + abandonedAfterMs >= Date.now()) continue
+    try {
       rmSync(path, { recursive: true, force: true })
+    } catch {
+      // it is of another user
+    }
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { server } = app()
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   server.server.prependListener('request', ({ method, url }) => {
-    if (url !== '/healthz') received.push(`${method} ${url}`)
+    if (url !== '/healthz' && url !== '/readyz') received.push(`${method} ${url}`)
   })
   port = await freePort()
   const haproxy = startHaproxy(port, [Number(new URL(address).port), await freePort()])

@@ -10,7 +10,7 @@ async function redirectOf(client: Client, path: string, headers: Record<string, 
   return statusCode === 302 ? answered.location : statusCode
 }
 
-test('the panel of a new site has the language of the browser, until its owner has chosen a country or languages', async () => {
+test('the panel of a new site has the language of the browser, until its owner has chosen a country', async () => {
   const app = await buildTestApp('sqlite', {}, { builtWeb: true })
   const visitor = app.visitor()
   const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }

@@ -2,7 +2,7 @@ import { headerLogo, type LogoFile } from '#contract/theme/logo.ts'
 import { isVisibleOnPages, type Pixels } from './logo-pixels.ts'
 import { loadSharp } from './read-upload.ts'
 
-/** A higher effort takes twice the CPU time for 2 % less bytes. */
+/** A higher effort takes twice the CPU time for 2 % fewer bytes. */
 export const pngOptions = { palette: true, quality: 95, effort: 5 } as const
 
 /** Pixels for each CSS pixel of the header: sharp on screens with a density of 4, and on a flyer of the size A5. */
