@@ -21,11 +21,11 @@ test('Undo restores the order before the last saved change', { tag: '@smoke' }, 
   const before = await savedNames(server)
   await startSorting(page, 'categories')
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  // a second click may come after the save of the first one
   await moveUp(page, 'Curries')
-  await moveUp(page, 'Curries')
-  await expect(rows(page).first()).toContainText('Curries')
+  await expect(rows(page).nth(1)).toContainText('Curries')
   await expectSaved(page)
-  expect((await savedNames(server))[0]).toBe('Curries')
+  expect((await savedNames(server))[1]).toBe('Curries')
 
   await page.getByRole('button', { name: 'Undo' }).click()
 
