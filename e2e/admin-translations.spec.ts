@@ -207,6 +207,8 @@ test('a text that was changed while it was translated says so, and the owner cho
     const saved = page.waitForResponse('**/api/admin/settings/languages/swapped-texts')
     await dialog.getByRole('button', { name: 'Swap them' }).click()
     expect((await saved).status()).toBe(200)
+    // the panel loads itself again in the new standard language
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
 
     await page.goto('/admin/translations?language=en&q=samosa')
     await expect(field(page, 'English: Samosa del Punjab')).toHaveValue('Samosa of the day')
