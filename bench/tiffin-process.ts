@@ -25,7 +25,12 @@ export function start(command: [string, ...string[]], env: Record<string, string
   })
 }
 
-/** Waits for a successful response. @returns the waiting time in ms. @throws after `withinMs`, which only a server that hangs needs */
+/**
+ * Waits for a successful response.
+ * @param withinMs long, because a busy machine starts a server slowly
+ * @returns the waiting time in ms
+ * @throws after `withinMs`
+ */
 export async function waitUntilUp(url: string, withinMs = 180_000): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < withinMs) {

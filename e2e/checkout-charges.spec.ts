@@ -168,7 +168,7 @@ test('a changed total is shown with the old one, and the order has the new one o
     await withoutDish(server, samosa.id, async () => {
       await placeOrder(page).click()
       await expect(page.getByRole('dialog', { name: 'The menu has changed' })).toContainText('New total')
-      // the question covers it
+      // hidden from roles, because the question covers it
       const covered = page.locator('section').filter({ has: page.getByText('Order Summary') })
       await expect(covered.locator('li').first()).toContainText('No longer available')
       await expect(covered).toContainText('Dishes$13.50')

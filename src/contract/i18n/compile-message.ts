@@ -21,7 +21,7 @@ export function argumentNames(file: MessageFile, key: string): string[] {
 }
 
 /**
- * Compiles a message, such as `Remove {dish}`, for `formatMessage`. A name in braces that is no argument is one of `messageNumber`.
+ * Compiles a message, such as `Remove {dish}`, for `formatMessage`. A name in braces that is no argument is a number that `messageNumber` knows.
  * @param names of its arguments, in the order in which `formatMessage` takes them
  * @throws if the message is not valid, has another argument, or formats a number or a date
  */

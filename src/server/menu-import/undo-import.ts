@@ -15,8 +15,8 @@ import { deleteImportUndo, findImportUndo, type ImportUndo } from './import-undo
 import { undoTranslations } from './translation-undo.ts'
 
 /**
- * Undoes the last import, or the last save of several translations, in one transaction: new items are removed, and changed ones are as before. An item that has another
- * version than after the import was changed since then: it stays.
+ * Undoes the last import, or the last save of several translations, in one transaction: new items are removed, and changed ones are as
+ * before. An item that has another version than after the import was changed since then: it stays.
  * @param at of the import, so that a newer one is not undone by mistake
  * @param mayEditSettings of the user, because translations can be of texts of the settings
  * @throws Refusal `menu-import/no-undo`, `auth/forbidden`, `menu/in-use` when a promotion, a limit or a printer names a new item,

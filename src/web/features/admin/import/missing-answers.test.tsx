@@ -4,45 +4,35 @@ import type { ImportCheck, ImportSource } from '#contract/menu/menu-import.ts'
 import { MissingAnswers } from './missing-answers.tsx'
 import { noTypedAnswers } from './typed-answers.ts'
 
-test('a check by a server of the previous version, which knows no modifier sets, asks for the other answers', () => {
-  const source: ImportSource = { headerRow: 1, firstRows: [], columns: [], skippedRows: [], modifierSets: [] }
-  Reflect.deleteProperty(source, 'modifierSets')
-  const check: ImportCheck = {
-    menuVersion: 1,
-    rows: [],
-    counts: { add: 0, update: 0, unchanged: 0, error: 0 },
-    newCategories: [],
-    unknownAllergens: [],
-    unclearPrices: [],
-    nameAsIngredient: true,
-    source,
-  }
+const source: ImportSource = { headerRow: 1, firstRows: [], columns: [], skippedRows: [], modifierSets: [] }
+const emptyCheck: ImportCheck = {
+  menuVersion: 1,
+  rows: [],
+  counts: { add: 0, update: 0, unchanged: 0, error: 0 },
+  newCategories: [],
+  unknownAllergens: [],
+  unclearPrices: [],
+  nameAsIngredient: true,
+  source,
+}
 
-  const html = renderToString(
+const render = (check: ImportCheck) =>
+  renderToString(
     <MissingAnswers check={check} answers={{}} typed={noTypedAnswers} onType={() => {}} onAnswer={() => {}} />,
   )
 
-  expect(html).toContain('type="checkbox"')
+test('a check by a server of the previous version, which knows no modifier sets, asks for the other answers', () => {
+  const earlier = { ...source }
+  Reflect.deleteProperty(earlier, 'modifierSets')
+
+  expect(render({ ...emptyCheck, source: earlier })).toContain('type="checkbox"')
 })
 
 test('a list of dishes below titles asks whether the rows of titles are categories', () => {
-  const source: ImportSource = { headerRow: 1, firstRows: [], columns: [], skippedRows: [], modifierSets: [] }
   const errors = ['Category', 'Price'].map((column) => ({ column, message: 'This cell must not be empty.' }))
   const row = { line: 2, type: 'recipe' as const, name: 'SOUPS', action: 'error' as const, changes: [], undeclared: [] }
-  const check: ImportCheck = {
-    menuVersion: 1,
-    rows: [{ ...row, errors }],
-    counts: { add: 0, update: 0, unchanged: 0, error: 1 },
-    newCategories: [],
-    unknownAllergens: [],
-    unclearPrices: [],
-    nameAsIngredient: true,
-    source,
-  }
 
-  const html = renderToString(
-    <MissingAnswers check={check} answers={{}} typed={noTypedAnswers} onType={() => {}} onAnswer={() => {}} />,
+  expect(render({ ...emptyCheck, rows: [{ ...row, errors }] })).toContain(
+    'A row with only a name is the category of the dishes below it',
   )
-
-  expect(html).toContain('A row with only a name is the category of the dishes below it')
 })
