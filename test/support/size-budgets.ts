@@ -2,7 +2,7 @@
 const sizesKB = {
   '/login': 125,
   '/home': 139.2,
-  '/category/small-plates': 143,
+  '/category/small-plates': 143.2,
   'all customer screens': 192,
   'dialog of a dish with options': 10,
   'service worker': 2.9,

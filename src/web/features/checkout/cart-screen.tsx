@@ -13,7 +13,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazySuggestedDishes } from './lazy-suggested-dishes.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { payableTotal } from './payable-total.ts'
+import { cartTotal } from './payable-total.ts'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
@@ -83,7 +83,7 @@ export function Component() {
           </section>
           <FreeDelivery quote={quote} className="rounded-3xl border border-line bg-surface p-5 shadow-card sm:px-6" />
           {!isWide && suggestions}
-          <PayBar total={isTotalUnknown ? undefined : payableTotal(lines, quote, currency)} isLeast={quote?.isLeast}>
+          <PayBar total={isTotalUnknown ? undefined : cartTotal(lines, quote, currency)} isLeast={quote?.isLeast}>
             <ButtonLink to="/checkout" className="min-h-13 flex-1 basis-36 text-button">
               {cartMessages.toCheckout}
             </ButtonLink>

@@ -6,13 +6,13 @@ import { useService } from '#web/opening/chosen-service.ts'
 import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { CartTotal } from './cart-total.tsx'
-import { payableTotal } from './payable-total.ts'
+import { cartTotal } from './payable-total.ts'
 import type { ShownQuote } from './use-cart-quote.ts'
 
 /** The amounts of the cart, and what keeps it from being ordered. */
 export function CartSummary({ quote, isTotalUnknown, day }: ShownQuote) {
   const { lines } = useCart()
-  const total = payableTotal(lines, quote, useCurrency())
+  const total = cartTotal(lines, quote, useCurrency())
   const { hasZones, locale } = useSite()
   const service = useService()
   return (

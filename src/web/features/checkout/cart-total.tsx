@@ -7,7 +7,7 @@ import type { CartQuote } from './queries.ts'
 import { useTotalAnnouncement } from './use-total-announcement.ts'
 
 interface CartTotalProps {
-  /** By `payableTotal`. */
+  /** By `cartTotal`. */
   total: number
   quote: CartQuote | undefined
   /** Whether the restaurant has ordering rules, and there is no quote yet. */

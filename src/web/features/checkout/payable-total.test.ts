@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { customerCurrency } from '#contract/values/money.ts'
-import { payableTotal } from './payable-total.ts'
+import { cartTotal, payableTotal } from './payable-total.ts'
 
 const chai = { lineId: 'chai', id: 'chai', name: 'Chai', price: 3, imageBase64: '', imageUrl: '', quantity: 1 }
 const lines = [chai, { ...chai, lineId: 'samosa', id: 'samosa', name: 'Samosa', price: 7.95, quantity: 2 }]
 const quote = { unavailable: [], total: 1 }
 
-test('without ordering rules, a customer pays the prices of the cart, without what the menu has lost', () => {
+test('without ordering rules, the total of the cart is the sum of price times quantity, and a customer pays it without what the menu has lost', () => {
+  const withoutChai = { ...quote, unavailable: [{ id: 'chai' }] }
+  expect(cartTotal(lines, withoutChai, customerCurrency)).toBe(18.9)
   expect(payableTotal(lines, undefined, customerCurrency)).toBe(18.9)
   expect(payableTotal(lines, quote, customerCurrency)).toBe(18.9)
-  expect(payableTotal(lines, { ...quote, unavailable: [{ id: 'chai' }] }, customerCurrency)).toBe(15.9)
+  expect(payableTotal(lines, withoutChai, customerCurrency)).toBe(15.9)
   const invalid = [{ id: 'samosa', lineId: 'samosa', name: 'Samosa', problems: [] }]
   expect(payableTotal(lines, { ...quote, invalid }, customerCurrency)).toBe(3)
 })
 
 test('with ordering rules, the total is that of the quote', () => {
-  expect(payableTotal(lines, { ...quote, hash: 'a', total: 21.4 }, customerCurrency)).toBe(21.4)
+  const ruled = { ...quote, hash: 'a', total: 21.4 }
+  expect(cartTotal(lines, ruled, customerCurrency)).toBe(21.4)
+  expect(payableTotal(lines, ruled, customerCurrency)).toBe(21.4)
 })

@@ -13,17 +13,26 @@ export function findGone(quote: Gone | undefined, id: string): keyof Gone | unde
 }
 
 /**
- * The total that the cart and the checkout show: that of the quote; without ordering rules, the sum of the prices that the customer saw,
- * without the lines that are gone.
+ * The total that the cart shows: that of the quote; without ordering rules, the sum of price times quantity of all its lines (spec §9),
+ * because their rows show these amounts.
  */
+export function cartTotal(
+  lines: CartLines,
+  quote: Pick<CartQuote, 'hash' | 'total'> | undefined,
+  currency: Currency,
+): number {
+  return quote?.hash === undefined ? quoteCart(lines, currency).total : quote.total
+}
+
+/** The total that the checkout shows: without the lines that are gone, whose rows say so instead of an amount. */
 export function payableTotal(
   lines: CartLines,
   quote: (Gone & Pick<CartQuote, 'hash' | 'total'>) | undefined,
   currency: Currency,
 ): number {
-  if (quote?.hash !== undefined) return quote.total
-  return quoteCart(
+  return cartTotal(
     lines.filter(({ lineId }) => !findGone(quote, lineId)),
+    quote,
     currency,
-  ).total
+  )
 }
