@@ -33,12 +33,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-4 max-[22.4rem]:px-2 pt-[env(safe-area-inset-top)] md:h-page md:flex-col md:items-stretch md:gap-0 md:overflow-y-auto md:border-e md:border-b-0 md:px-3 md:py-5">
         <Link
           to="/admin"
-          className="flex min-h-14 min-w-0 flex-wrap content-center items-center gap-x-2 gap-y-1 rounded-xl text-xl max-[22.4rem]:text-base font-extrabold tracking-tight text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
+          className="flex min-h-14 min-w-0 flex-wrap content-center items-center gap-x-2 gap-y-1 rounded-xl text-xl max-[22.4rem]:text-base font-extrabold text-ink no-underline md:mb-4 md:min-h-11 md:px-2 md:text-2xl"
         >
           <span className="flex min-w-0 items-center gap-2">
             <Brand />
           </span>
-          <span className="shrink-0 rounded-md bg-primary-soft max-[26rem]:hidden px-1.5 py-0.5 text-xs font-semibold tracking-normal text-primary-text">
+          <span className="shrink-0 rounded-md bg-primary-soft max-[26rem]:hidden px-1.5 py-0.5 text-xs font-semibold text-primary-text">
             {adminMessages.layout.badge}
           </span>
         </Link>

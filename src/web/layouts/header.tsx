@@ -24,7 +24,7 @@ export function Header() {
         <div className="flex min-w-0 flex-1 md:max-w-80 md:flex-initial">
           <Link
             to="/home"
-            className="-ms-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold tracking-tight text-ink no-underline"
+            className="-ms-1 flex min-h-11 min-w-0 items-center gap-2 rounded-xl px-1 text-2xl font-extrabold text-ink no-underline"
           >
             <Brand />
           </Link>

@@ -105,7 +105,7 @@ export function SearchBox() {
             if (state === 'failed') retry()
           }}
           onKeyDown={handleKeyDown}
-          className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pe-11 ps-11 text-base text-ink placeholder:text-ink-soft"
+          className="block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pe-11 ps-11 text-base text-ink placeholder-shown:pe-4 placeholder:text-ink-soft"
         />
         {text !== '' && (
           <button

@@ -22,7 +22,7 @@ export function Brand() {
       <Logo />
       <span
         dir="auto"
-        className={`min-w-0 wrap-anywhere ${name.length > 8 ? 'text-lg leading-tight max-md:text-base max-[22.4rem]:text-sm' : 'max-[22.4rem]:text-base'}`}
+        className={`min-w-0 tracking-tight wrap-anywhere ${name.length > 8 ? 'text-lg leading-tight max-md:text-base max-[22.4rem]:text-sm' : 'max-[22.4rem]:text-base'}`}
       >
         {name}
       </span>
