@@ -34,7 +34,6 @@ function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange,
     <>
       {notice !== '' && (
         <>
-          <p className="min-w-0">{notice}</p>
           <Button
             variant="ghost"
             className="px-3"
@@ -47,6 +46,7 @@ function FilterDetails({ recipes, hiddenCount, filter, button, isOpen, onChange,
           >
             {messages.menu.showAll}
           </Button>
+          <p className="min-w-0">{notice}</p>
         </>
       )}
       <Dialog open={isOpen} title={texts.title} onClose={onClose}>
