@@ -115,7 +115,7 @@ test('all open orders are on the board, and the finished ones of today are count
   })
 })
 
-test('after midnight, the board shows the finished orders of the evening until the business day ends', async ({
+test('after midnight, the board shows the finished orders of the evening until the business day ends (#286)', async ({
   adminPage: page,
   server,
 }) => {

@@ -161,7 +161,7 @@ test('a changed total is shown with the old one, and the order has the new one o
   await expect(page).toHaveURL(/order-confirmation/)
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('Total$18.21')
 
-  await test.step('behind a question about a dish that has left the menu, all amounts are without it', async () => {
+  await test.step('behind a question about a dish that has left the menu, all amounts are without it (#285)', async () => {
     await page.unroute('**/api/quotes')
     await goToCheckout(page, [cartLine(samosa), cartLine(fries, 2)])
     await expect(summary(page)).toContainText('Dishes$21.45')

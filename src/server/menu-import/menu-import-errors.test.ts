@@ -25,7 +25,7 @@ async function errorsOf(text: string): Promise<string[]> {
 
 const dish = 'Category,Name,Price,Ingredients'
 
-describe('an error names its row, its column and what to write', () => {
+describe('an error names its row, its column and what to write (#282)', () => {
   test.each([
     ['a price', `${dish}\nTiffin,Vada,free,rice`, '2 Price: “free” is not one price. Write the price as 12.50.'],
     [

@@ -63,7 +63,7 @@ describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kin
     expect(await textsIn(['dosa'])).toEqual(['Crespella'])
   })
 
-  test('leaves the undo of an import of the menu', async () => {
+  test('leaves the undo of an import of the menu (#284)', async () => {
     const { admin, save, undo } = await open()
     const text = 'Category,Name,Price,Ingredients\nSnacks,Vada,4.50,lentil\n'
     const { menuVersion } = (await admin.send('POST', '/api/menu-imports/check', { text })).json<{

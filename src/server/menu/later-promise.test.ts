@@ -40,7 +40,7 @@ const find = (rules: TimeRules, soldOutOn = [today], extraMs = 0) => {
   return found && `${new Date(found.fromMs).toISOString().slice(11, 19)} for ${found.date}`
 }
 
-test('an order that is ready after the last time of the day is for tomorrow, from the time at which the server promises that day', () => {
+test('an order that is ready after the last time of the day is for tomorrow, from the time at which the server promises that day (#281)', () => {
   const rules = rulesWith([12, 24], 45)
   expect(find(rules)).toBe('23:00:00 for 2026-12-02')
 

@@ -161,7 +161,7 @@ test('a dish keeps its name when only its first size is not for sale, and a draf
   })
 })
 
-test('the price of a weight, and the prices of two stores that differ, are no prices of a dish; items in stock only are left out', async () => {
+test('the price of a weight, and the prices of two stores that differ, are no prices of a dish; items in stock only are left out (#283)', async () => {
   const loyverse = [
     'Handle,Name,Category,Sold by weight,Price [Harbour],Price [Market]',
     'latte,Latte,Coffee,N,4.5,4.50',

@@ -6,7 +6,7 @@ const chai = { lineId: 'chai', id: 'chai', name: 'Chai', price: 3, imageBase64: 
 const lines = [chai, { ...chai, lineId: 'samosa', id: 'samosa', name: 'Samosa', price: 7.95, quantity: 2 }]
 const quote = { unavailable: [], total: 1 }
 
-test('without ordering rules, the total of the cart is the sum of price times quantity, and a customer pays it without what the menu has lost', () => {
+test('without ordering rules, the total of the cart is the sum of price times quantity, and a customer pays it without what the menu has lost (#285)', () => {
   const withoutChai = { ...quote, unavailable: [{ id: 'chai' }] }
   expect(cartTotal(lines, withoutChai, customerCurrency)).toBe(18.9)
   expect(payableTotal(lines, undefined, customerCurrency)).toBe(18.9)
