@@ -138,13 +138,23 @@ test('a file that is not UTF-8 is read in an encoding that the admin can change,
   await expect(page.getByLabel('CSV or Excel file')).toBeFocused()
   await expect(cells(page)).toBeVisible()
 
-  await test.step('a workbook is read here, and another sheet can be chosen', async () => {
+  await test.step('a workbook is read here, hidden rows are left out until the admin includes them, and another sheet can be chosen', async () => {
+    const hiddenRow = workbookRow(3, ['Pappa', 6]).replace('<row ', '<row hidden="1" ')
     const sheets = {
-      Food: workbookRow(1, ['Nome', 'Prezzo']) + workbookRow(2, ['Ribollita', 7.5]),
+      Old: { rows: workbookRow(1, ['Nome', 'Prezzo']), state: 'hidden' },
+      Food: workbookRow(1, ['Nome', 'Prezzo']) + workbookRow(2, ['Ribollita', 7.5]) + hiddenRow,
       Notes: workbookRow(1, ['x']),
     }
     await choose('menu.xlsx', Buffer.from(makeWorkbook(sheets)))
     await expect(row(page, 'Ribollita')).toBeVisible()
+    await expect(row(page, 'Pappa')).toHaveCount(0)
+    await expect(page.getByLabel('Sheet')).toHaveText('FoodNotesOld (hidden)')
+    const hidden = page.getByLabel('Also read hidden rows and columns')
+    await expect(hidden).toHaveAccessibleDescription(
+      'Hidden in the workbook, and left out unless you tick this: 1 row.',
+    )
+    await hidden.check()
+    await expect(row(page, 'Pappa')).toBeVisible()
     await page.getByLabel('Sheet').selectOption('Notes')
     await expect(page.getByRole('alert')).toContainText('No known names of columns were found.')
   })

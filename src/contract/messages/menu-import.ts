@@ -89,6 +89,11 @@ export type MenuImportMessages = {"actions": {"add": string
 "simple": string
 "title": string
 "translations": string}
+"hidden": {"columns": (count: number, names: string) => string
+"include": string
+"leftOut": (what: string) => string
+"rows": (count: number) => string
+"sheet": string}
 "import": (rows: number) => string
 "importText": string
 "importTitle": string

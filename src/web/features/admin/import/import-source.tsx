@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { joinWords, noted } from '#contract/join-words.ts'
+import { quote } from '#contract/list-texts.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { useSite } from '#web/settings/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { CheckboxField } from '../checkbox-field.tsx'
 import { FileField } from '../file-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { listEncodings } from './encodings.ts'
@@ -73,7 +76,7 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
           {file && <span className="font-semibold">{file.name}</span>}
         </FileField>
         {file && !file.isUtf8 && <EncodingField file={file} onFile={onFile} />}
-        {file?.sheets && file.sheets.length > 1 && <SheetField file={file} sheets={file.sheets} onFile={onFile} />}
+        {file?.sheet && <SheetField file={file} sheet={file.sheet} onFile={onFile} />}
         {file && (
           <Button variant="secondary" onClick={removeFile} className="mt-3">
             {texts.removeFile}
@@ -103,21 +106,50 @@ export function ImportSource({ file, pasted, error, isBusy, onFile, onPaste }: I
 
 interface SheetFieldProps {
   file: SourceFile
-  sheets: readonly WorkbookSheet[]
+  sheet: WorkbookSheet
   onFile: ImportSourceProps['onFile']
 }
 
-/** Which sheet of a workbook has the menu. */
-function SheetField({ file, sheets, onFile }: SheetFieldProps) {
+/** Which sheet of a workbook has the menu, and whether its hidden rows and columns are read. */
+function SheetField({ file, sheet, onFile }: SheetFieldProps) {
+  const { sheets = [] } = file
+  const { hidden } = sheet
+  const chooseSheet = (chosen = sheet) => onFile({ ...file, sheet: chosen, text: chosen.text })
   return (
-    <SelectField
-      label={texts.sheet}
-      value={String(sheets.findIndex(({ text }) => text === file.text))}
-      onChange={(index) => onFile({ ...file, text: sheets[Number(index)]?.text ?? '' })}
-      options={sheets.map(({ name }, index) => [String(index), name] as const)}
-      className="mt-3"
-    />
+    <>
+      {sheets.length > 1 && (
+        <SelectField
+          label={texts.sheet}
+          value={String(sheets.indexOf(sheet))}
+          onChange={(index) => chooseSheet(sheets[Number(index)])}
+          options={sheets.map(({ name, isHidden }, index) => [
+            String(index),
+            isHidden ? noted(name, texts.hidden.sheet) : name,
+          ])}
+          className="mt-3"
+        />
+      )}
+      {hidden && (
+        <CheckboxField
+          label={texts.hidden.include}
+          hint={texts.hidden.leftOut(joinWords(listHidden(hidden)))}
+          checked={file.text !== sheet.text}
+          onChange={(isIncluded) => onFile({ ...file, text: isIncluded ? hidden.text : sheet.text })}
+          className="mt-3"
+        />
+      )}
+    </>
   )
+}
+
+const nameMaxChars = 30
+
+function listHidden({ rows, columns }: NonNullable<WorkbookSheet['hidden']>): string[] {
+  const names = columns.map((name) => quote(name.slice(0, nameMaxChars)))
+  return [
+    ...(rows > 0 ? [texts.hidden.rows(rows)] : []),
+    ...(names.length > 0 ? [texts.hidden.columns(names.length, joinWords(names))] : []),
+  ]
 }
 
 const previewLines = 5

@@ -8,8 +8,9 @@ export interface FileText {
   text: string
   /** One of `listEncodings`. */
   encoding: string
-  /** The sheets of a workbook; `text` is that of the first one. */
+  /** Of a workbook: its sheets, and which of them `text` is. */
   sheets?: readonly WorkbookSheet[]
+  sheet?: WorkbookSheet | undefined
 }
 
 /** In UTF-8 a character has at most four bytes. Reading more could fill the memory of a phone. */
@@ -36,7 +37,8 @@ function isZip([first, second]: Uint8Array): boolean {
 async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<FileText> {
   const { readWorkbook } = await import('./read-workbook.ts')
   const sheets = await readWorkbook(bytes)
-  return { bytes, encoding: 'utf-8', text: sheets[0]?.text ?? '', sheets }
+  const [sheet] = sheets
+  return { bytes, encoding: 'utf-8', text: sheet?.text ?? '', sheets, sheet }
 }
 
 async function readBytes(file: Blob): Promise<ArrayBuffer> {

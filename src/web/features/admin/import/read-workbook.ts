@@ -1,12 +1,25 @@
-import { Unzip, UnzipInflate, type Zippable, zipSync } from 'fflate'
+import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import readSheets, { type CellValue } from 'read-excel-file/universal'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
+import { hiddenColumns, listSheetViews, type SheetView } from './hidden-parts.ts'
 
 /** A sheet of a workbook, as text that the import reads. */
 export interface WorkbookSheet {
   name: string
-  /** Cells in quotes, separated by tabs. A line is a row of the sheet, so the numbers of rows stay. */
+  isHidden: boolean
+  /**
+   * Cells in quotes, separated by tabs. A line is a row of the sheet, so the numbers of rows stay. Hidden columns are left out, and a
+   * hidden row is an empty line: a restaurant hides what it does not sell.
+   */
   text: string
+  /** Omitted if nothing with text was left out. */
+  hidden?: {
+    rows: number
+    /** Their first texts. */
+    columns: readonly string[]
+    /** The sheet with its hidden rows and columns. */
+    text: string
+  }
 }
 
 /** A menu of 10,000 rows has a few megabytes. A file of some kilobytes can unpack to gigabytes. */
@@ -22,34 +35,60 @@ const entriesMax = 2000
 const sliceBytes = 16 * 1024
 
 /**
- * Reads the sheets of an .xlsx file that have text. A formula has the value that was stored with it.
+ * Reads the sheets of an .xlsx file that have text, the hidden ones last. A formula has the value that was stored with it.
  * @throws {Error} with a message for people: the file is broken, has no text, or is too large when it is unpacked
  */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookSheet[]> {
-  const packed = repack(bytes)
-  const sheets = await readSheets(new Blob([packed])).catch(() => {
+  const entries = unpack(bytes)
+  const sheets = await readSheets(new Blob([zipSync(entries)])).catch(() => {
     throw new Error(texts.brokenWorkbook)
   })
+  const views = listSheetViews((path) => new TextDecoder().decode(entries[path]?.[0]))
   let chars = 0
   // many cells can refer to one long text
-  const countedText = (row: readonly (CellValue | null)[]) => {
+  const countedText = (row: SheetRow) => {
     const text = rowText(row)
     chars += text.length
     if (chars > unpackedMaxBytes) throw new Error(texts.largeWorkbook)
     return text
   }
-  const filled = sheets.map(({ sheet, data }) => ({ name: sheet, text: data.map(countedText).join('\n') }))
-  const withText = filled.filter(({ text }) => text.trim() !== '')
+  // a sheet that is only a chart has no data
+  const read = sheets.flatMap(({ sheet, data }, index) =>
+    Array.isArray(data) ? [toSheet(sheet, data, views[index], countedText)] : [],
+  )
+  const withText = read.filter(({ text, hidden }) => (hidden?.text ?? text).trim() !== '')
   if (withText.length === 0) throw new Error(texts.emptyWorkbook)
-  return withText
+  return withText.sort((a, b) => Number(a.isHidden) - Number(b.isHidden))
+}
+
+type SheetRow = readonly (CellValue | null)[]
+
+function toSheet(
+  name: string,
+  rows: readonly SheetRow[],
+  view: SheetView | undefined,
+  textOf: (row: SheetRow) => string,
+): WorkbookSheet {
+  const lines = rows.map(textOf)
+  const sheet = { name, isHidden: view?.isHidden ?? false, text: lines.join('\n') }
+  const columns = view ? hiddenColumns(rows, view) : new Set<number>()
+  const isLeftOut = (index: number) => view?.hidesRow(index + 1) === true && lines[index] !== ''
+  const hiddenRows = lines.filter((_, index) => isLeftOut(index)).length
+  if (hiddenRows + columns.size === 0) return sheet
+  const shown = rows.map((row, index) =>
+    isLeftOut(index) ? '' : textOf(row.filter((_, column) => !columns.has(column))),
+  )
+  const firstTexts = [...columns].map((column) => cellText(rows.find((row) => row[column] !== null)?.[column] ?? null))
+  const hidden = { rows: hiddenRows, columns: firstTexts.filter((text) => text.trim() !== ''), text: sheet.text }
+  return { ...sheet, text: shown.join('\n'), ...(hidden.rows + hidden.columns.length > 0 && { hidden }) }
 }
 
 /**
  * Unpacks the file in slices and counts the bytes, because the sizes in the file can be wrong. The library then gets an archive without
  * compression, for which it starts no worker: the content security policy would forbid it.
  */
-function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const entries: Zippable = {}
+function unpack(bytes: Uint8Array<ArrayBuffer>) {
+  const entries: Record<string, [Uint8Array, { level: 0 }]> = {}
   let [unpacked, count, cells] = [0, 0, 0]
   const unzip = new Unzip((file) => {
     count += 1
@@ -77,7 +116,7 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const isLarge = error instanceof Error && error.message === texts.largeWorkbook
     throw isLarge ? error : new Error(texts.brokenWorkbook)
   }
-  return zipSync(entries)
+  return entries
 }
 
 /** The address of a cell, and whether its tag ends at once: such a cell has a style and no value. */
@@ -109,7 +148,7 @@ function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   return all
 }
 
-function rowText(row: readonly (CellValue | null)[]): string {
+function rowText(row: SheetRow): string {
   const cells = row.map((value) => cellText(value).replaceAll('\t', ' '))
   // without the empty cells at the end
   return cells

@@ -27,7 +27,9 @@ export function TranslationFile({ menu, language, drafts, onFilled }: Translatio
   async function fill(file: File) {
     setOutcome({})
     try {
-      const { text: csv, encoding } = await readMenuFile(file, '')
+      const { text, encoding, sheet } = await readMenuFile(file, '')
+      // a translator may hide the columns by which a text is found again
+      const csv = sheet?.hidden?.text ?? text
       // in any other encoding, wrong letters could be saved: translator and restaurant may be in different countries
       if (!encoding.startsWith('utf-')) return setOutcome({ error: texts.fileEncoding })
       const found = await readTranslationFile(language, csv)
