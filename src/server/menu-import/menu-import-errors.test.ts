@@ -103,8 +103,18 @@ describe('an error names its row, its column and what to write (#282)', () => {
       '2 Price: A category has no Price. Leave this cell empty.',
     ],
     [
+      'a price that a comma has cut in two',
+      'Name,Price,Per day\nMasala Chai,1,50,20',
+      '2 Price: The price “1” may be cut in two at the comma. Put it in quotes, or write its decimals after a point.',
+    ],
+    [
+      'a deposit that a comma has cut in two',
+      'Name,Deposit,Description\nMasala Chai,0,25,hot',
+      '2 Deposit: The price “0” may be cut in two at the comma. Put it in quotes, or write its decimals after a point.',
+    ],
+    [
       'too many cells',
-      'Name,Price\nMasala Chai,1,2',
+      'Name,Price\nMasala Chai,1,hot',
       '2 : This row has more cells than there are columns. Put a text that contains the separator in quotes.',
     ],
     [

@@ -19,8 +19,8 @@ export interface FileRow {
   cells: Cells
   /** The cells with translations that are not empty. Omitted for a file without such columns. */
   translations?: readonly TranslationCell[]
-  /** The row has text in more cells than there are headers, or the end of its price is in the next cell. */
-  problem?: 'tooManyCells' | 'splitPrice' | undefined
+  /** The row has text in more cells than there are headers, or the end of its price or deposit is in the next cell. */
+  problem?: 'tooManyCells' | 'splitPrice' | 'splitDeposit' | undefined
 }
 
 /** Their cells can contain several entries, also in several lines. */

@@ -12,6 +12,8 @@ export type Columns = ReadonlyMap<number, FileColumn>
 /** The rows of a file, before they are rows of a menu. */
 export interface FileTable {
   headers: readonly string[]
+  /** Also of the row with the headers. */
+  width: number
   /** The number of the row with the headers; 0 if there is none. */
   headerRow: number
   /** The rows below the headers. */
@@ -64,7 +66,12 @@ export function findTable(
   const below = records.slice(index + 1)
   const names =
     records[index]?.cells ?? Array.from({ length: Math.max(...first.map(({ cells }) => cells.length)) }, () => '')
-  const table = { headerRow: layout?.headerRow ?? records[index]?.line ?? 0, records: below }
+  const header = records[index]
+  const table = {
+    headerRow: layout?.headerRow ?? header?.line ?? 0,
+    records: below,
+    width: header?.width ?? names.length,
+  }
   if (layout?.columns) {
     const chosen = [...layout.columns.entries()]
     const { columns, otherLanguages } = splitLanguages(

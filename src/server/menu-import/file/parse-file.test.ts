@@ -90,19 +90,6 @@ test('a row with more cells than headers is marked', async () => {
 const million = 1_000_000
 
 test.each([
-  ['Leek,4,50', true],
-  ['Ramen,"¥1",200', true],
-  ['Leek,4,50 €', true],
-  ['Leek,4,onions', false],
-  ['Leek,4.50,7', false],
-  ['Leek,4,3 onions', false],
-])('the row %s, in which the end of the price may be in the next cell, is marked: %s', async (row, isMarked) => {
-  const file = await parseFile(`Name,Price,Ingredients\n${row}`)
-
-  expect('rows' in file && file.rows[0]?.problem === 'splitPrice').toBe(isMarked)
-})
-
-test.each([
   ['empty lines', `Name,Price\n${'\n'.repeat(1.9 * million)}Dal,1\n`],
   ['Windows line ends', `Name,Price\n${'\r\n'.repeat(0.9 * million)}Dal,1\n`],
   ['lines with a space', `Name,Price\n${' \n'.repeat(0.9 * million)}Dal,1\n`],

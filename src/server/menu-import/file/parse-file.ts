@@ -1,6 +1,6 @@
 import type { Language } from '#contract/i18n/language.ts'
 import { limits } from '#contract/limits.ts'
-import { type FileColumn, findTranslation, type ImportSource, isImportColumn } from '#contract/menu/menu-import.ts'
+import { findTranslation, type ImportSource, isImportColumn } from '#contract/menu/menu-import.ts'
 import type { ImportLayout } from '#contract/menu/menu-import-api.ts'
 import { otherLanguagesMessage, unknownColumnsMessage } from '#contract/menu-import-texts.ts'
 import { menuImportErrorMessages } from '#contract/messages/menu-import-error.ts'
@@ -10,16 +10,10 @@ import type { KnownOptions } from '../products/modifier-sets.ts'
 import { findProduct } from '../products/products.ts'
 import { readProduct } from '../products/read-product.ts'
 import { type Cells, cleanCell, type FileRow, type TranslationCell } from './file-row.ts'
-import {
-  type Columns,
-  describeTable,
-  detectSeparator,
-  type FileTable,
-  findTable,
-  headerRowsMax,
-} from './match-columns.ts'
+import { describeTable, detectSeparator, type FileTable, findTable, headerRowsMax } from './match-columns.ts'
 import { type ShopFormat, shopFormatOf } from './prices.ts'
 import { readRecords, type TextRecord } from './read-records.ts'
+import { type AmountColumn, findSplitPrices } from './split-prices.ts'
 
 export interface MenuFile {
   /** Without empty rows. */
@@ -56,7 +50,8 @@ export async function parseFile(
   const problem = tableProblem(table)
   if (problem !== undefined) return { problem, source }
   const rows: FileRow[] = []
-  for await (const record of yieldToEventLoop(table.records)) rows.push(toRow(record, table, separator))
+  const splitPrices = findSplitPrices(table, separator)
+  for await (const record of yieldToEventLoop(table.records)) rows.push(toRow(record, table, splitPrices.get(record)))
   return { rows, source }
 }
 
@@ -74,7 +69,11 @@ function tableProblem({ headers, columns, unknown, otherLanguages, records }: Fi
   return records.length === 0 ? menuImportErrorMessages.noRows : undefined
 }
 
-function toRow({ line, cells: texts }: TextRecord, { columns, skipped }: FileTable, separator: string): FileRow {
+function toRow(
+  { line, cells: texts }: TextRecord,
+  { columns, skipped }: FileTable,
+  splitAmount: AmountColumn | undefined,
+): FileRow {
   const cells: Cells = {}
   const translations: TranslationCell[] = []
   for (const [position, column] of columns) {
@@ -86,20 +85,6 @@ function toRow({ line, cells: texts }: TextRecord, { columns, skipped }: FileTab
   }
   const isExtra = (text: string, position: number) =>
     !columns.has(position) && !skipped.has(position) && text.trim() !== ''
-  const isSplit = separator === ',' && hasSplitPrice(texts, columns)
-  const problem = isSplit ? 'splitPrice' : texts.some(isExtra) ? 'tooManyCells' : undefined
+  const problem = splitAmount ? (`split${splitAmount}` as const) : texts.some(isExtra) ? 'tooManyCells' : undefined
   return { line, cells, ...(translations.length > 0 && { translations }), problem }
-}
-
-/** Hardly a cell in them is only a number. */
-const textColumns: readonly (FileColumn | undefined)[] = ['Name', 'Ingredients', 'Description']
-
-/** Whether the end of a price without quotes is in the next cell, as in `Leek,4,50` and `Ramen,¥1,200`. */
-function hasSplitPrice(texts: readonly string[], columns: Columns): boolean {
-  const position = [...columns].find(([, column]) => column === 'Price')?.[0] ?? -1
-  return (
-    textColumns.includes(columns.get(position + 1)) &&
-    /^\D{0,4}\d+$/.test(texts[position]?.trim() ?? '') &&
-    /^\d{1,3} ?[^\p{L}\d]{0,2}$/u.test(texts[position + 1]?.trim() ?? '')
-  )
 }

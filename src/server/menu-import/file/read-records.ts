@@ -15,7 +15,10 @@ export interface TextRecord {
    * rows count too.
    */
   line: number
+  /** Without the empty cells at the end. */
   cells: readonly string[]
+  /** The number of cells with them. */
+  width: number
 }
 
 interface RecordsOfText {
@@ -73,7 +76,7 @@ export async function readRecords(
       const line = nextLine(emptyLines)
       if (cells.length > rowMaxCells) problem = menuImportErrorMessages.longRow(line)
       else if (cells.length === 0) blankRows += 1
-      else records.push({ line, cells })
+      else records.push({ line, cells, width: all.length })
       if (problem !== undefined || records.length === rowsMax) enough.abort()
       return null
     },

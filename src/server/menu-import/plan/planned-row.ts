@@ -54,7 +54,8 @@ export function planRow(row: FileRow): PlannedRow {
     undeclared: [],
   }
   if (row.problem === 'tooManyCells') addError(plan, undefined, menuImportErrorMessages.tooManyCells)
-  if (row.problem === 'splitPrice') addError(plan, 'Price', menuImportErrorMessages.splitPrice(row.cells.Price ?? ''))
+  const split = row.problem === 'splitPrice' ? 'Price' : row.problem === 'splitDeposit' ? 'Deposit' : undefined
+  if (split) addError(plan, split, menuImportErrorMessages.splitPrice(row.cells[split] ?? ''))
   if (type === undefined) addError(plan, 'Type', menuImportErrorMessages.typeUnknown)
   else {
     for (const [column, cell] of entriesOf(row.cells))
