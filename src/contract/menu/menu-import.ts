@@ -164,6 +164,10 @@ export const importCheckResultSchema = z.object({
   unknownAllergens: z.array(z.string()),
   /** Prices with two meanings, up to three. */
   unclearPrices: z.array(z.object({ text: z.string(), decimal: z.string(), thousands: z.string() })),
+  /** The rows with only a name, of a file without categories: the first few, and how many. Omitted if there are none. */
+  titleRows: z.exactOptional(
+    z.object({ first: z.array(z.object({ line: z.int(), name: z.string() })), count: z.int() }),
+  ),
   /** Whether dishes without ingredients get their name as the only one. */
   nameAsIngredient: z.boolean(),
   /** Omitted if the file is not a table. */

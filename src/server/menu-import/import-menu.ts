@@ -8,7 +8,7 @@ import type { Milliseconds, Queries } from '../store/tables.ts'
 import { applyImport, type ImportSteps } from './apply-import.ts'
 import { type MenuFile, parseFile } from './file/parse-file.ts'
 import { findUnclearPrices, type ShopFormat } from './file/prices.ts'
-import { readTitleRows } from './file/title-rows.ts'
+import { findTitleRows, readTitleRows } from './file/title-rows.ts'
 import { planImport } from './plan/plan-import.ts'
 import { loadStoredMenu, type StoredMenu } from './stored-menu.ts'
 
@@ -39,7 +39,7 @@ async function readAndPlan(
   const file = answers.repeatCategory ? { ...parsed, rows: readTitleRows(parsed.rows) } : parsed
   const nameAsIngredient = answers.nameAsIngredient ?? file.source.product !== undefined
   const plan = await planImport(file, stored, shopOfFile, { ...answers, nameAsIngredient })
-  return { file, plan, nameAsIngredient }
+  return { file, plan, nameAsIngredient, titleRows: findTitleRows(parsed.rows) }
 }
 
 /**
@@ -53,7 +53,7 @@ export async function checkImport(
   languages: readonly Language[] = [],
 ): Promise<ImportCheck> {
   const stored = await loadStoredMenu(queries, languages)
-  const { file, plan, nameAsIngredient = false } = await readAndPlan(stored, shop, request)
+  const { file, plan, nameAsIngredient = false, titleRows } = await readAndPlan(stored, shop, request)
   const menuVersion = stored.version
   if (!plan) return { menuVersion, ...nothing, ...file }
   const { rows, counts, newCategories, unknownAllergens } = plan
@@ -67,6 +67,7 @@ export async function checkImport(
     unclearPrices,
     nameAsIngredient,
     source: file.source,
+    ...(titleRows && { titleRows }),
   }
 }
 

@@ -123,9 +123,16 @@ describe.each(appKinds)('importing the file of another program, on %s', (kind) =
     const text =
       'Gericht;Preis;Zutaten\nTagesbrot;3,00;Mehl\nVORSPEISEN;;\nLauch;4,50;Lauch\nFenchel;;Fenchel\nHAUPTSPEISEN\nGulasch;14,50;Rind\n'
 
-    expect((await check({ text })).counts).toEqual({ add: 0, update: 0, unchanged: 0, error: 6 })
-    const { rows, newCategories } = await check({ text, repeatCategory: true, category: 'Tagesmenü' })
+    const unanswered = await check({ text })
+    expect(unanswered.counts).toEqual({ add: 0, update: 0, unchanged: 0, error: 6 })
+    const { rows, newCategories, titleRows } = await check({ text, repeatCategory: true, category: 'Tagesmenü' })
 
+    const first = [
+      { line: 3, name: 'VORSPEISEN' },
+      { line: 6, name: 'HAUPTSPEISEN' },
+    ]
+    expect(unanswered.titleRows).toEqual({ first, count: 2 })
+    expect(titleRows).toEqual({ first, count: 2 })
     expect(newCategories).toEqual(['Tagesmenü', 'VORSPEISEN', 'HAUPTSPEISEN'])
     expect(
       rows.map(({ line, changes, errors }) => [

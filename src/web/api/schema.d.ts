@@ -4861,6 +4861,13 @@ export interface paths {
                                 decimal: string;
                                 thousands: string;
                             }[];
+                            titleRows?: {
+                                first: {
+                                    line: number;
+                                    name: string;
+                                }[];
+                                count: number;
+                            };
                             nameAsIngredient: boolean;
                             source?: {
                                 product?: string;

@@ -66,12 +66,8 @@ export function findTable(
   const below = records.slice(index + 1)
   const names =
     records[index]?.cells ?? Array.from({ length: Math.max(...first.map(({ cells }) => cells.length)) }, () => '')
-  const header = records[index]
-  const table = {
-    headerRow: layout?.headerRow ?? header?.line ?? 0,
-    records: below,
-    width: header?.width ?? names.length,
-  }
+  const { line: headerRow = 0, width = names.length } = records[index] ?? {}
+  const table = { headerRow: layout?.headerRow ?? headerRow, records: below, width }
   if (layout?.columns) {
     const chosen = [...layout.columns.entries()]
     const { columns, otherLanguages } = splitLanguages(

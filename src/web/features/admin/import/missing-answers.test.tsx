@@ -28,11 +28,17 @@ test('a check by a server of the previous version, which knows no modifier sets,
   expect(render({ ...emptyCheck, source: earlier })).toContain('type="checkbox"')
 })
 
-test('a list of dishes below titles asks whether the rows of titles are categories', () => {
+test('a list of dishes below titles asks whether the rows of titles are categories, and names the first of them', () => {
   const errors = ['Category', 'Price'].map((column) => ({ column, message: 'This cell must not be empty.' }))
   const row = { line: 2, type: 'recipe' as const, name: 'SOUPS', action: 'error' as const, changes: [], undeclared: [] }
+  const first = [
+    { line: 2, name: 'SOUPS' },
+    { line: 7, name: 'MAINS' },
+  ]
+  const check = { ...emptyCheck, rows: [{ ...row, errors }] }
 
-  expect(render({ ...emptyCheck, rows: [{ ...row, errors }] })).toContain(
-    'A row with only a name is the category of the dishes below it',
+  expect(render(check)).not.toContain('A row with only a name')
+  expect(render({ ...check, titleRows: { first, count: 9 } })).toMatch(
+    /A row with only a name is the category of the dishes below it.*row 2: SOUPS, row 7: MAINS and 7 more/,
   )
 })

@@ -3,6 +3,7 @@ import { joinWords } from '#contract/join-words.ts'
 import type { ImportCheck } from '#contract/menu/menu-import.ts'
 import { type UnclearPrices, unclearPrices } from '#contract/menu/menu-import-api.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
+import { optionGroupMessages } from '#contract/messages/option-group.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxField } from '../checkbox-field.tsx'
@@ -23,8 +24,8 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
   const lacks = (column: string) =>
     check.rows.some(({ type, errors }) => type === 'recipe' && errors.some((error) => error.column === column))
   const hasCategories = check.source?.columns.some(({ column }) => column === 'Category')
-  // rows of titles have no price
-  const asksTitles = lacks('Category') && (hasCategories || lacks('Price'))
+  const { titleRows } = check
+  const asksTitles = lacks('Category') && (hasCategories || titleRows)
   const asksPrices = check.unclearPrices.length > 0
   const asksCategory = answers.category !== undefined || lacks('Category')
   const asksIngredients = check.nameAsIngredient || answers.nameAsIngredient !== undefined || lacks('Ingredients')
@@ -45,6 +46,7 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
       {(answers.repeatCategory !== undefined || asksTitles) && (
         <CheckboxField
           label={hasCategories ? texts().repeatCategory : texts().titleRows}
+          {...(titleRows && { hint: listTitles(titleRows) })}
           checked={answers.repeatCategory ?? false}
           onChange={(repeatCategory) => onAnswer({ repeatCategory })}
         />
@@ -67,6 +69,11 @@ export function MissingAnswers({ check, answers, typed, onType, onAnswer }: Miss
       )}
     </section>
   )
+}
+
+function listTitles({ first, count }: NonNullable<ImportCheck['titleRows']>): string {
+  const titles = joinWords(first.map(({ line, name }) => menuImportMessages.columns.row(line, name)))
+  return count > first.length ? optionGroupMessages.andMore(titles, count - first.length) : titles
 }
 
 interface PriceMeaningProps {

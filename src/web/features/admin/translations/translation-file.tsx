@@ -27,11 +27,11 @@ export function TranslationFile({ menu, language, drafts, onFilled }: Translatio
   async function fill(file: File) {
     setOutcome({})
     try {
-      const { text, encoding, sheet } = await readMenuFile(file, '')
+      const read = await readMenuFile(file, '')
       // a translator may hide the columns by which a text is found again
-      const csv = sheet?.hidden?.text ?? text
+      const csv = read.sheet?.hidden?.text ?? read.text
       // in any other encoding, wrong letters could be saved: translator and restaurant may be in different countries
-      if (!encoding.startsWith('utf-')) return setOutcome({ error: texts.fileEncoding })
+      if (!read.encoding.startsWith('utf-')) return setOutcome({ error: texts.fileEncoding })
       const found = await readTranslationFile(language, csv)
       if (found.problem !== undefined) return setOutcome({ error: found.problem })
       const originals = new Map(menu.texts.map((original) => [keyOf(original), original]))
