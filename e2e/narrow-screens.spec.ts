@@ -98,7 +98,7 @@ test('above the orders of the panel, the buttons end at one edge on a phone, and
   expect(y - (title?.y ?? 0)).toBeLessThan(60)
 })
 
-test('on a tablet, how late an order is stays inside its card, and the sales of today are on one line', async ({
+test('on a tablet, how late an order is stays inside its card, its delays are on one line, and the sales of today are on one line', async ({
   adminPage: page,
   server,
 }) => {
@@ -115,6 +115,12 @@ test('on a tablet, how late an order is stays inside its card, and the sales of 
   await page.goto('/admin/orders?view=board')
   await expect(page.getByRole('article').getByText(/Late by/)).toBeVisible()
   await expectTextsInside(page, [1024])
+  const delays = await page
+    .getByRole('group', { name: /^Delay/ })
+    .getByRole('button')
+    .all()
+  const tops = await Promise.all(delays.map(async (button) => (await button.boundingBox())?.y))
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1])
 
   await page.goto('/admin/reports')
   const sales = page.getByRole('definition').filter({ hasText: '12257.00' }).first()

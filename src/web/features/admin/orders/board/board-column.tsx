@@ -40,7 +40,7 @@ export const BoardColumnView = memo(function BoardColumnView({ column, ...props 
     <section
       data-column={status}
       aria-label={joinWords([statusLabel(status), texts.orders(orders.length)])}
-      className={`flex h-[calc(var(--page-height)-6rem)] min-h-96 w-[82vw] max-w-sm shrink-0 snap-start flex-col [contain:strict] rounded-2xl border bg-sunken md:w-auto md:max-w-none md:min-w-60 md:flex-1 ${isDropTarget ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
+      className={`flex h-[calc(var(--page-height)-6rem)] min-h-96 w-[82vw] max-w-sm shrink-0 snap-start flex-col [contain:strict] rounded-2xl border bg-sunken md:w-auto md:max-w-none md:min-w-62 md:flex-1 ${isDropTarget ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
     >
       <h2 className="flex items-center justify-between gap-2 p-3 text-base">
         <StatusBadge status={status} />

@@ -60,14 +60,14 @@ export const DelayField = memo(function DelayField({ order, change, onDelay, onU
   return (
     <div className="mb-2">
       {isAwaited(status) && (
-        <div role="group" aria-label={texts.delayOf(orderName(order))} className="mt-1 flex flex-wrap gap-1.5">
+        <div role="group" aria-label={texts.delayOf(orderName(order))} className="mt-1 flex flex-wrap gap-1">
           {steps.map((minutes) => (
             <button
               key={minutes}
               type="button"
               aria-disabled={delayMinutes >= limits.delayMinutesMax || undefined}
               onClick={() => onDelay(order, minutes)}
-              className="min-h-11 rounded-xl border border-edge bg-surface px-2.5 text-sm font-semibold whitespace-nowrap tabular-nums hover:bg-sunken aria-disabled:opacity-60"
+              className="min-h-11 min-w-14 rounded-xl border border-edge bg-surface px-1 text-sm font-semibold whitespace-nowrap tabular-nums hover:bg-sunken aria-disabled:opacity-60"
             >
               {texts.addDelay(minutes)}
             </button>
