@@ -134,7 +134,11 @@ test('one press turns on the recommended settings, and the links of the footer a
     await page.goto('/admin/settings?section=recommended')
     const searchEngines = page.getByText('Search engines can link to your ordering page:')
     await expect(searchEngines).toContainText('yes')
-    await page.getByRole('checkbox', { name: 'Customers can order without an account' }).uncheck()
+    const guestOrders = page.getByRole('checkbox', { name: 'Customers can order without an account' })
+    await guestOrders.uncheck()
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await expect(guestOrders, 'what the owner clears stays over a reload').not.toBeChecked()
     await expect(searchEngines).toContainText('no, because guests cannot order without an account')
     await page.getByRole('button', { name: 'Turn on 8 settings' }).click()
 

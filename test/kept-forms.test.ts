@@ -6,7 +6,6 @@ const notKept = {
   'src/web/features/admin/unsaved-changes.tsx': 'only a password',
   'src/web/features/admin/login/admin-login-screen.tsx': 'an email that browsers fill in, and a password',
   'src/web/features/admin/orders/printing/print-form.tsx': 'two choices of what is printed now',
-  'src/web/features/admin/settings/recommended/recommended-section.tsx': 'switches that are all on at first',
 }
 
 /** What keeps the text of a form in the tab. */

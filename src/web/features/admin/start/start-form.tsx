@@ -26,7 +26,7 @@ import { AccentField } from '../settings/identity/accent-field.tsx'
 import { identityFields } from '../settings/identity/identity-section.tsx'
 import { LogoField } from '../settings/identity/logo-field.tsx'
 import { uploadKey } from '../settings/identity/upload-logo.ts'
-import { RecommendedChoices, useRecommended } from '../settings/recommended/recommended-choices.tsx'
+import { listRecommended, RecommendedChoices } from '../settings/recommended/recommended-choices.tsx'
 import { completeRegion, proposeRegion, regionFields } from '../settings/region/region-section.tsx'
 import { locksOf } from '../settings/sections.ts'
 import { needsTimeZone as needsZone } from '../settings/services/services-draft.ts'
@@ -59,6 +59,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
     delivery: toDeliveryDraft(settings, savedShop),
     dishes: Array.from({ length: 5 }, emptyDish),
     usesTax: true,
+    left: new Array<string>(), // the recommended switches that stay off
     // in the draft, so that a restored one does not replace what others have saved since
     seen: versionsIn(settings),
   }))
@@ -66,13 +67,12 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const [kept] = useState(() => drafts.find('start', initial))
   const [draft, setDraft] = useState(kept ?? initial)
   const { identity, contact, region, hours, delivery, dishes, usesTax } = draft
-  const { name } = identity
   const shop = { currency: typedCurrency(region), taxClasses: [] }
   const hasZones = settings.zones.value.zones.length > 0
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const setIdentity = (changes: Partial<typeof identity>) => set({ identity: { ...identity, ...changes } })
   const [isChecked, setIsChecked] = useState(false)
-  const recommended = useRecommended(settings)
+  const recommended = listRecommended(settings, draft.left, (left) => set({ left }))
   const form = useRef<HTMLFormElement>(null)
 
   const needsTimeZone = (hours.shop.length > 0 || needsZone(delivery.services)) && region.timeZone === ''
@@ -84,7 +84,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   const checkedIdentity = identityFields.check(identity, shop)
   const checkedContact = contactFields.check(contact, shop)
   const percents = settings.tax.value.classes.length === 0 ? percentsText(region.country ?? '', shop.currency) : ''
-  const nameError = name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
+  const nameError = identity.name.trim() === '' ? settingsMessages.form.missing(texts.name) : undefined
   const identityErrors = isChecked ? (checkedIdentity.errors ?? {}) : {}
 
   function readShop(): ShopToSetUp | undefined {
@@ -143,7 +143,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
             name="name"
             autoComplete="organization"
             maxLength={limits.siteNameMaxChars}
-            value={name}
+            value={identity.name}
             onChange={({ target }) => setIdentity({ name: target.value })}
             error={isChecked ? nameError : undefined}
             disabled={'name' in locksOf('identity', settings.locked)}
@@ -170,7 +170,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
           <LogoField
             value={identity.logo}
             widthPx={identity.logoWidthPx}
-            siteName={name}
+            siteName={identity.name}
             look={identity}
             error={identityErrors['logo']}
             onChange={setIdentity}

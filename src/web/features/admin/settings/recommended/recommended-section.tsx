@@ -1,21 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { settingsMessages } from '#contract/messages/settings.ts'
 import { refreshSite } from '#web/settings/refresh-site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
+import { RestoredDraft, useDrafts, useKeepDraft } from '../../kept-draft.tsx'
+import { UnsavedChanges } from '../../unsaved-changes.tsx'
 import { settingsQuery } from '../queries.ts'
 import type { SectionProps } from '../sections.ts'
-import { RecommendedChoices, useRecommended } from './recommended-choices.tsx'
+import { listRecommended, RecommendedChoices } from './recommended-choices.tsx'
 import { recommendedParts } from './recommended-switches.ts'
 
 const texts = () => settingsMessages.recommended
 
+const nothingLeft: { left: readonly string[] } = { left: [] }
+
 /** The switches that help most restaurants, of several sections, all chosen: one press turns them on. */
 export function RecommendedSection({ settings }: SectionProps) {
   const queryClient = useQueryClient()
-  const recommended = useRecommended(settings)
+  const drafts = useDrafts()
+  const [kept] = useState(() => drafts.find('recommended', nothingLeft))
+  const [{ left }, setDraft] = useState(kept ?? nothingLeft)
+  const recommended = listRecommended(settings, left, (names) => setDraft({ left: names }))
   const { switches, off, chosen } = recommended
   const intro = useRef<HTMLParagraphElement>(null)
 
@@ -31,6 +38,9 @@ export function RecommendedSection({ settings }: SectionProps) {
     },
   })
 
+  const isDirty = left.length > 0 && !save.isSuccess
+  useKeepDraft('recommended', isDirty ? { left } : undefined)
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     save.mutate()
@@ -38,6 +48,7 @@ export function RecommendedSection({ settings }: SectionProps) {
 
   return (
     <form method="post" onSubmit={submit} className="space-y-5">
+      {kept && isDirty && <RestoredDraft onDiscard={() => setDraft(nothingLeft)} />}
       <p ref={intro} tabIndex={-1} className="text-ink-soft">
         {off.length === 0 ? texts().allOn : texts().intro}
       </p>
@@ -71,6 +82,7 @@ export function RecommendedSection({ settings }: SectionProps) {
           </ul>
         </section>
       )}
+      <UnsavedChanges isDirty={isDirty} isKept />
     </form>
   )
 }
