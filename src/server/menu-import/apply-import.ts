@@ -8,6 +8,7 @@ import { insertPicture, type NewPicture } from '../pictures/picture-store.ts'
 import { isForeignKeyViolation } from '../store/database-errors.ts'
 import { lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { lockTextItems } from '../translations/lock-text-items.ts'
 import { saveTranslations } from '../translations/translation-store.ts'
 import { createRows } from './import-rows.ts'
 import {
@@ -104,6 +105,8 @@ export async function applyImport(
     })
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
+    // one of an item that is deleted at the same time: the import is outdated then
+    await lockTextItems(transaction, translations)
     await inBatches(sortTranslations(translations), (batch) => saveTranslations(transaction, batch))
     await saveImportUndo(transaction, 'import', undo)
   }

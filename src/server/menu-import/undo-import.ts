@@ -10,13 +10,15 @@ import { withDefaults } from '../menu/recipe-columns.ts'
 import { listTaxClasses, requireTaxClasses } from '../menu/tax-classes.ts'
 import { requireUnused } from '../site-settings/menu-references.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { lockTextItems } from '../translations/lock-text-items.ts'
 import { deleteGroupTranslations, deleteTranslationsOf } from '../translations/translation-store.ts'
 import { deleteImportUndo, findImportUndo, type ImportUndo } from './import-undo-store.ts'
 import { undoTranslations } from './translation-undo.ts'
 
 /**
  * Undoes the last import, or the last save of several translations, in one transaction: new items are removed, and changed ones are as
- * before. An item that has another version than after the import was changed since then: it stays.
+ * before. An item that has another version than after the import was changed since then: it stays. A translation of an item that is
+ * deleted by now is left out.
  * @param at of the import, so that a newer one is not undone by mistake
  * @param mayEditSettings of the user, because translations can be of texts of the settings
  * @throws Refusal `menu-import/no-undo`, `auth/forbidden`, `menu/in-use` when a promotion, a limit or a printer names a new item,
@@ -47,6 +49,8 @@ export async function undoImport(
       }
       return isDone
     }
+    // first, because every change of the menu locks rows in one order
+    const translations = await lockTextItems(transaction, undo.translations)
     const references = await readReferences(transaction)
     for (const { version, before, ...item } of byId(undo.categories))
       if (before) {
@@ -69,7 +73,11 @@ export async function undoImport(
       if (!before && count('removed', await deleteEmptyCategory(transaction, item.id, version), item))
         deleted.categories.push(item.id)
     // an archived dish can come back, with the texts that the import has translated
-    const { restored, kept } = await undoTranslations(transaction, undo, new Set([...keptIds, ...ordered]))
+    const { restored, kept } = await undoTranslations(
+      transaction,
+      { ...undo, translations },
+      new Set([...keptIds, ...ordered]),
+    )
     result.restored += restored
     result.kept.push(...kept)
     await requireUnused(transaction, deleted)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { updateRecipe } from '#server/menu/menu-store.ts'
+import { deleteRecipe, updateRecipe } from '#server/menu/menu-store.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { untilOneWaits } from '#test/support/lock-waits.ts'
 import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { saveLanguages } from '#test/support/menu-languages.ts'
 import { saveLegal } from '#test/support/settings.ts'
@@ -82,6 +83,20 @@ describe.each(appKinds)('saving translations, on %s', (kind) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409])
     const saved = answers[0]?.statusCode === 204 ? 'Prima' : 'Seconda'
     expect((await admin.get('/api/recipes?language=it')).json<Recipe[]>()[0]?.name).toBe(saved)
+  })
+
+  test('a dish that is deleted at the same time leaves no translation', async () => {
+    const { app, save } = await open()
+    let saved = Promise.resolve({ statusCode: 0 })
+
+    await changeMenuOnAnotherServer(app.database, async (transaction) => {
+      await deleteRecipe(transaction, 'dosa')
+      saved = save([{ ...dosa, text: 'Crespella' }])
+      if (kind === 'postgres') await untilOneWaits(app.database.queries)
+    })
+
+    expect((await saved).statusCode).toBe(204)
+    expect(await app.database.queries.selectFrom('translations').selectAll().execute()).toEqual([])
   })
 
   test('a text with a control character is refused', async () => {

@@ -12,6 +12,7 @@ import { changeMenu, type Menu } from '../menu/menu-editing.ts'
 import { saveTranslationUndo } from '../menu-import/import-undo-store.ts'
 import { countTranslationSave, lockMenuVersion } from '../store/menu-version.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
+import { lockTextItems } from '../translations/lock-text-items.ts'
 import {
   deleteTranslation,
   lockTranslations,
@@ -64,6 +65,7 @@ export async function saveTexts(
   const changesSettings = rows.some(({ kind }) => kind === 'setting')
   await changeMenu(menu, async (transaction) => {
     // in this order, as in every change of the menu: first rows, then the version
+    await lockTextItems(transaction, rows)
     await lockTranslations(transaction, language, rows)
     const version = await lockMenuVersion(transaction)
     // with the version locked, so that no other save can come between the comparison and the writes

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
+import { archiveRecipe } from '#server/menu/archive-store.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
+import { changeMenuOnAnotherServer } from '#test/support/menu.ts'
 import { saveLanguages } from '#test/support/menu-languages.ts'
 import { saveLegal } from '#test/support/settings.ts'
 
@@ -10,7 +12,8 @@ const undoPath = '/api/menu-imports/undo'
 
 describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kind) => {
   async function open() {
-    const admin = await signInAdmin(await buildTestApp(kind))
+    const app = await buildTestApp(kind)
+    const admin = await signInAdmin(app)
     await saveLanguages(admin, { standard: 'en', offered: ['it'] })
     const save = (texts: object[], importId?: string) =>
       admin.send('PUT', '/api/admin/translations', { language: 'it', texts, ...(importId && { importId }) })
@@ -21,7 +24,11 @@ describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kin
       return ids.map((id) => texts.find((text) => text.kind !== 'description' && text.id === id)?.text)
     }
     const undo = async () => (await admin.send('POST', undoPath, { at: (await last())?.at })).json<unknown>()
-    return { admin, save, last, textsIn, undo }
+    const stored = async () =>
+      (await app.database.queries.selectFrom('translations').select(['id', 'text']).orderBy('id').execute()).map(
+        ({ id, text }) => `${id}: ${text}`,
+      )
+    return { app, admin, save, last, textsIn, undo, stored }
   }
 
   const dosa = { kind: 'recipeName', id: 'dosa', source: 'Masala Dosa' }
@@ -50,6 +57,21 @@ describe.each(appKinds)('undoing the save of a translator’s file, on %s', (kin
     expect(await undo()).toEqual({ removed: 0, restored: 3, kept: [] })
     expect(await textsIn(['dosa', 'idli', 'chai'])).toEqual(['Crespella', undefined, 'Tè'])
     expect(await last()).toBeNull()
+  })
+
+  test('restores no text of a dish that was deleted since, but that of an archived one', async () => {
+    const { app, admin, save, undo, stored } = await open()
+    await save([dosa, idli, chai].map((text) => ({ ...text, text: `Piatto ${text.id}` })))
+    await save(
+      [dosa, idli, chai].map((text) => ({ ...text, text: '' })),
+      'file-1',
+    )
+    expect((await admin.send('DELETE', '/api/recipes/dosa')).statusCode).toBe(204)
+    await changeMenuOnAnotherServer(app.database, (transaction) => archiveRecipe(transaction, 'idli', Date.now()))
+
+    expect(await undo()).toEqual({ removed: 0, restored: 2, kept: [] })
+
+    expect(await stored()).toEqual(['chai: Piatto chai', 'idli: Piatto idli'])
   })
 
   test('a request that is sent twice has one undo, to the texts before the first', async () => {
