@@ -51,10 +51,10 @@ test('a file for a translator has the texts, and what comes back is in the field
   await expect(samosaField).toHaveValue('Samosa del Punjab')
 
   await test.step('the save is undone, also after a reload', async () => {
-    await page.getByRole('button', { name: 'Undo import' }).click()
-    await expect(page.getByText('The import was undone: 0 removed, 1 as before')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo “Save all”' }).click()
+    await expect(page.getByText('“Save all” was undone: 1 translation is as before.')).toBeVisible()
     await expect(samosaField).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Undo “Save all”' })).toHaveCount(0)
   })
   await page.getByText('A file for a translator').click()
   await input.setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\nDal,5') })

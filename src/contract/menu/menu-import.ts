@@ -188,7 +188,7 @@ export const importUndoSchema = z.object({ import: undoableSchema, translations:
 
 export const undoImportSchema = z.strictObject({ at: z.int() })
 
-/** `kept` are the names of the items that were changed since the import, or that something else needs. */
+/** `kept` are the names of the items that were changed since the import or the save, or that something else needs. */
 export const undoneImportSchema = z.object({ removed: z.int(), restored: z.int(), kept: z.array(z.string()) })
 export type UndoneImport = z.infer<typeof undoneImportSchema>
 

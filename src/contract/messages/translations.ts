@@ -53,6 +53,10 @@ export type TranslationsMessages = {"allTranslated": string
 "savedAll": string
 "search": string
 "takeTheirs": string
+"undo": {"button": string
+"done": (texts: number) => string
+"kept": (names: string) => string
+"possible": (texts: number, time: string) => string}
 "unsaved": (count: number) => string
 "use": (text: string) => string}
 

@@ -21,7 +21,7 @@ const events = {
   'order.cancel-cause-set': { level: 'info', message: 'reason of a cancellation chosen' },
   'order.training-placed': { level: 'info', message: 'test order placed by staff' },
   'order.delayed': { level: 'info', message: 'order delayed' },
-  'menu.import-undone': { level: 'info', message: 'import of the menu undone' },
+  'menu.import-undone': { level: 'info', message: 'import of the menu, or save of translations, undone' },
   'printer.changed': { level: 'info', message: 'printer added, changed or deleted' },
   'printer.token-created': { level: 'info', message: 'new server URL for a printer created' },
   'printer.failing': { level: 'error', message: 'printer does not print' },

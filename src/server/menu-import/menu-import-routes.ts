@@ -153,7 +153,8 @@ export function undoImportRoutes(app: Routes, menu: Menu, siteSettings: Pick<Sit
       schema: {
         tags,
         summary: 'Undo the last import or save of translations: new items are removed, changed ones are as before',
-        description: 'An item that was changed since the import stays; `kept` names it. `at` is that of the import.',
+        description:
+          'An item or a translation that was changed since then stays; `kept` names it. `at` is that of the import or the save.',
         body: undoImportSchema,
         response: {
           200: undoneImportSchema,

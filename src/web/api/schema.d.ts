@@ -4687,7 +4687,7 @@ export interface paths {
         put?: never;
         /**
          * Undo the last import or save of translations: new items are removed, changed ones are as before
-         * @description An item that was changed since the import stays; `kept` names it. `at` is that of the import.
+         * @description An item or a translation that was changed since then stays; `kept` names it. `at` is that of the import or the save.
          */
         post: {
             parameters: {
@@ -4720,7 +4720,7 @@ export interface paths {
                 401: components["responses"]["auth-sign-in-required"];
                 403: components["responses"]["auth-forbidden"];
                 /**
-                 * @description `menu-import/no-undo`: This import cannot be undone any more. Another import may have followed, or a day has passed.
+                 * @description `menu-import/no-undo`: This cannot be undone any more. A newer import or “Save all” may have followed, or a day has passed.
                  *     `menu/in-use`: A promotion, limit or printer still names it. Remove it there first.
                  *     `settings/time-zone-missing`: Dates, hours, stocks and deadlines need a time zone. Please set the time zone of your restaurant in the settings first.
                  */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { joinWords } from '#contract/join-words.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
+import { translationsMessages } from '#contract/messages/translations.ts'
 import { api, unwrap } from '#web/api/client.ts'
 import { apiOf } from '#web/api/query-client.ts'
 import { categoriesKey, recipesKey, translationsKey } from '#web/api/query-keys.ts'
@@ -9,7 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 import { useTimeWriter } from '#web/ui/use-time-writer.ts'
 import { optionGroupsQuery } from '../options/queries.ts'
 
-const texts = () => menuImportMessages.undo
+/** By what is undone. A save of translations removes no item. */
+const texts = {
+  import: () => menuImportMessages.undo,
+  translations: () => {
+    const { done, ...undo } = translationsMessages.undo
+    return { ...undo, done: (_removed: number, restored: number) => done(restored) }
+  },
+}
 
 export const importUndoQuery = queryOptions({
   queryKey: ['admin', 'import-undo'],
@@ -21,7 +29,7 @@ export const importUndoQuery = queryOptions({
  * Undoes the last import, for a day. What was changed since then stays and is named.
  * @param of.translations the last save of several translations instead
  */
-export function UndoImport({ of = 'import' }: { of?: 'import' | 'translations' }) {
+export function UndoImport({ of = 'import' }: { of?: keyof typeof texts }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(importUndoQuery)
   const writeTime = useTimeWriter()
@@ -35,20 +43,21 @@ export function UndoImport({ of = 'import' }: { of?: 'import' | 'translations' }
       ),
   })
   const last = data?.[of]
+  const words = texts[of]()
   return (
     <div className="mt-5 space-y-3 empty:hidden">
       {last && writeTime && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {texts().possible(last.items, writeTime(last.at))}
+          {words.possible(last.items, writeTime(last.at))}
           <Button variant="secondary" onClick={() => undo.mutate(last.at)} busy={undo.isPending}>
-            {texts().button}
+            {words.button}
           </Button>
         </p>
       )}
       {undo.isSuccess && (
         <Alert kind="success">
-          {texts().done(undo.data.removed, undo.data.restored)}
-          {undo.data.kept.length > 0 && <p className="mt-2">{texts().kept(joinWords(undo.data.kept))}</p>}
+          {words.done(undo.data.removed, undo.data.restored)}
+          {undo.data.kept.length > 0 && <p className="mt-2">{words.kept(joinWords(undo.data.kept))}</p>}
         </Alert>
       )}
       {undo.isError && <Alert>{undo.error.message}</Alert>}
