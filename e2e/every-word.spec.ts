@@ -6,8 +6,9 @@ import { bracketed, withoutMessages } from '#test/support/bracketed-texts.ts'
 import { screensIn } from '#test/support/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openScreen } from './support/navigation.ts'
-import { address, cartLine, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
-import { resetSettings, saveLegal, saveSettings } from './support/settings.ts'
+import { address, cartLine, fillAddress, fries, placeOrder, samosa, storeCart } from './support/ordering.ts'
+import { resetSettings, saveLegal, saveSettings, setMenuPublic } from './support/settings.ts'
+import { resetRateLimits } from './support/test-server.ts'
 
 /** Its messages are the English ones in brackets. */
 const language = 'pl'
@@ -114,4 +115,94 @@ test('no screen of visitors, legal page or sign-in of the panel has a word that 
       await page.goto(`/${language}${path}`)
       await expectOnlyMessages(page, data)
     })
+})
+
+const guest = 'Mina Khan'
+
+test('no screen, dialog or page of a guest without an account has a word that is not in the messages', async ({
+  page,
+  browser,
+  server,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of (404|410|409)/)
+  await resetRateLimits(server)
+  await saveSettings(server, 'languages', { offered: [language] })
+  await saveSettings(server, 'orders', {
+    takesGuestOrders: true,
+    customersCanCancel: true,
+    customersCanReorder: true,
+    hasReceipts: true,
+    hasTicketNumbers: true,
+    takesFeedback: true,
+  })
+  await setMenuPublic(server, true)
+  const data = [...(await readData(page)), guest]
+  const step = (name: string, open: () => Promise<unknown>, at = page) =>
+    test.step(name, async () => {
+      await open()
+      await expectOnlyMessages(at, data)
+    })
+
+  await storeCart(page, [cartLine(samosa, 2), cartLine(fries)], 'visitor-cart')
+  await step('the sign-in', () => page.goto(`/${language}/login?next=/${language}/checkout`))
+  await step('the checkout', async () => {
+    await page.getByRole('button', { name: 'Continue without an account' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+  await step('the errors of the checkout', async () => {
+    await fillAddress(page)
+    await page.getByLabel('Phone').fill('call me')
+    await page.getByLabel('Email').fill('mina@')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await page.getByText('Please enter a valid email address.').waitFor()
+  })
+  await step('the confirmation', async () => {
+    await page.locator('input[name=contactName]').fill(guest)
+    await page.getByLabel('Phone').fill('555-0190')
+    await page.getByLabel('Email').fill('mina@example.com')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL(/\/order-confirmation\//)
+    await expect(page.getByRole('textbox', { name: 'Your private link' })).toHaveValue(/token=/)
+  })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const confirmation = `/${language}/order-confirmation/${id}`
+  const link = await page.getByRole('textbox', { name: 'Your private link' }).inputValue()
+  await step('the link is copied', () => page.getByRole('button', { name: 'Copy link' }).click())
+  await step('the question before logging out', async () => {
+    await page.getByRole('button', { name: guest }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+  for (const path of ['/signup', '/login', '/profile', '/orders', `/orders/${id}/receipt`])
+    await step(path, () => page.goto(`/${language}${path}`))
+  await step('keep these details', async () => {
+    await page.goto(confirmation)
+    await page.getByRole('link', { name: 'Choose a password' }).click()
+    await expect(page).toHaveURL(/\/signup/)
+  })
+  await step('the question before cancelling', async () => {
+    await page.goto(confirmation)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('dialog').waitFor()
+  })
+  await step('the cancelled order', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await step('the receipt of a cancelled order', () => page.goto(`/${language}/orders/${id}/receipt`))
+
+  const other = await browser.newPage({ baseURL: server.url })
+  await step('the link in another browser', () => other.goto(link), other)
+  await step('a wrong link', () => other.goto(link.replace('token=', 'token=x')), other)
+  await step(
+    'a link that has ended',
+    async () => {
+      const createdAt = Date.now() - 15 * 24 * 3_600_000
+      await server.app.database.queries.updateTable('orders').set({ createdAt }).where('id', '=', id).execute()
+      await other.goto(link)
+    },
+    other,
+  )
+  await other.close()
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { userSchema } from '#contract/accounts/accounts.ts'
 import { orderLinkSchema } from '#contract/accounts/guests.ts'
+import { translationLanguage } from '#contract/i18n/language-path.ts'
 import { idSchema } from '#contract/menu/menu.ts'
+import type { PublicSite } from '#contract/site-settings/public-site.ts'
 import { clientInfoOf } from '../accounts/client-info.ts'
 import type { DeviceCookie } from '../accounts/device-cookie.ts'
 import type { ReadSession } from '../accounts/read-session.ts'
@@ -28,13 +30,14 @@ interface GuestDependencies {
   devices: DeviceCookie
   readSession: ReadSession
   publicUrl: string
+  site: () => PublicSite
   /** Whether the owner takes orders without an account. */
   isOn: () => boolean
 }
 
 /** Routes for customers without an account. */
 export function guestRoutes(app: Routes, dependencies: GuestDependencies): void {
-  const { queries, cookie, devices, readSession, publicUrl, isOn } = dependencies
+  const { queries, cookie, devices, readSession, publicUrl, site, isOn } = dependencies
 
   app.post(
     '/api/guest',
@@ -78,7 +81,7 @@ export function guestRoutes(app: Routes, dependencies: GuestDependencies): void 
       const order = await findLinkedOrder(queries, id)
       if (role !== 'guest' || order?.uid !== uid) throw new Refusal('order/not-found')
       return {
-        url: orderLinkUrl(publicUrl, cookie.secret, uid, id),
+        url: orderLinkUrl(publicUrl, cookie.secret, uid, id, translationLanguage(site())),
         expiresAt: new Date(orderLinkEnd(order)).toISOString(),
       }
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shareTestApp, type TestApp, testPassword } from '#test/support/app.ts'
 import { appKinds } from '#test/support/databases.ts'
 import { linkTokenOf, newGuest, newGuestDraft, placeGuestOrder, takeGuestOrders } from '#test/support/guests.ts'
+import { saveLanguages } from '#test/support/menu-languages.ts'
 import { openWithMails } from '#test/support/order-mails.ts'
 import { saveOrdersSettings } from '#test/support/settings.ts'
 
@@ -56,6 +57,22 @@ describe.each(appKinds)("the private link of a guest's order, on %s", (kind) => 
     const fromAnotherSite = await client.send('POST', url, undefined, { origin: 'https://elsewhere.example' })
     expect(fromAnotherSite.statusCode).toBe(403)
     expect(client.cookie).toBe('')
+  })
+
+  test('has the language of the guest, in which its page and the order are', async () => {
+    const admin = await takeGuestOrders(app())
+    await saveLanguages(admin, { standard: 'en', offered: ['it'] })
+    const guest = await newGuest(app())
+    const id = await placeGuestOrder(guest)
+
+    const { url } = (await guest.get(`/api/orders/${id}/link`, { 'x-language': 'it' })).json<{ url: string }>()
+
+    const { pathname, search } = new URL(url)
+    const visitor = app().visitor()
+    const page = (await visitor.get(pathname + search)).body
+    expect(page).toContain('<html lang="it"')
+    expect(page).toContain('<button>Apri l’ordine</button>')
+    expect((await visitor.send('POST', pathname + search)).headers.location).toBe(`/order-confirmation/${id}?lang=it`)
   })
 
   test('that a mail program has cut gets a page, too (#206)', async () => {

@@ -10,7 +10,7 @@ export const guestsPlugin = fp(
     const { queries } = app.database
     noStore(app)
     const isOn = () => siteSettings.current().orders.takesGuestOrders
-    guestRoutes(app, { queries, cookie, devices, readSession, publicUrl, isOn })
+    guestRoutes(app, { queries, cookie, devices, readSession, publicUrl, site: () => siteSettings.publicSite(), isOn })
     orderLinkRoutes(app, { queries, cookie, readSession, siteName: () => siteSettings.publicSite().name })
   },
   { name: 'guests', encapsulate: true, dependencies: ['http', 'accounts', 'site-settings'] },

@@ -13,15 +13,16 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 export const notificationsPlugin = fp(
   async (app, { publicUrl }: { publicUrl: string }) => {
     const { database, changeBus, siteSettings, mail, pushSender, sessionCookie, log, clock } = app
+    const linkLanguage = () => translationLanguage(siteSettings.publicSite())
     const readContext = () => ({
       queries: database.queries,
       site: siteSettings.publicSite(),
       standardLanguage: siteSettings.current().languages.standard,
       digits: siteSettings.digits,
       publicUrl,
-      unsubscribeUrl: (uid: string) => unsubscribeUrl(publicUrl, sessionCookie.secret, uid),
+      unsubscribeUrl: (uid: string) => unsubscribeUrl(publicUrl, sessionCookie.secret, uid, linkLanguage()),
       guestOrderUrl: ({ id, userId }: { id: string; userId: string }) =>
-        orderLinkUrl(publicUrl, sessionCookie.secret, userId, id, translationLanguage(siteSettings.publicSite())),
+        orderLinkUrl(publicUrl, sessionCookie.secret, userId, id, linkLanguage()),
     })
     const channels = [
       createOrderMailChannel(readContext, mail.sendPooled, log),

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { languages } from '#contract/i18n/language.ts'
 import { urlText } from '#contract/values/text.ts'
 import { plainPagePolicy } from '../http/plain-page.ts'
 import type { Routes } from '../http/routes.ts'
@@ -7,7 +8,12 @@ import type { Queries } from '../store/tables.ts'
 import { isUnsubscribeToken, setOptedOut } from './unsubscribe.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
-const querySchema = z.object({ user: urlText(64), token: urlText(64) })
+const querySchema = z.object({
+  user: urlText(64),
+  token: urlText(64),
+  // read by the plugin of languages; the form of the page keeps it
+  lang: z.catch(z.optional(z.enum(languages)), undefined),
+})
 type LinkQuery = z.infer<typeof querySchema>
 
 interface UnsubscribeOptions {
@@ -51,7 +57,8 @@ export function unsubscribeRoutes(app: Routes, { path, queries, secret, siteName
   )
 
   function sendPage(reply: FastifyReply, query: LinkQuery, state: Parameters<typeof unsubscribePage>[2]) {
-    const action = `${path}?${new URLSearchParams(query).toString()}`
+    const { lang, ...account } = query
+    const action = `${path}?${new URLSearchParams({ ...account, ...(lang && { lang }) }).toString()}`
     return reply
       .code(state === 'invalid' ? 400 : 200)
       .header('content-security-policy', plainPagePolicy)

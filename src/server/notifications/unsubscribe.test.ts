@@ -3,7 +3,7 @@ import { appKinds } from '#test/support/databases.ts'
 import { openWithMails, skipWaiting, subjectsTo, untilAllSent } from '#test/support/order-mails.ts'
 import { postOrder } from '#test/support/orders.ts'
 import { findSetting } from '../settings/setting-store.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { unsubscribeToken, unsubscribeUrl } from './unsubscribe.ts'
 
 describe.each(appKinds)('mails about the progress of orders, on %s', (kind) => {
   test('have a link that switches them off without a sign-in; a cancelled or reopened order is still mailed', async () => {
@@ -63,6 +63,18 @@ describe.each(appKinds)('mails about the progress of orders, on %s', (kind) => {
 
     expect(response.statusCode).toBe(200)
     expect(await app.database.queries.selectFrom('mailOptOuts').selectAll().execute()).toEqual([{ userId: asha.uid }])
+  })
+
+  test('lead to a page in the language of the mail, also after its button', async () => {
+    const { app } = await openWithMails(kind, { mailsCustomers: true })
+    const asha = await app.customer()
+    const secret = (await findSetting(app.database.queries, 'authSecret')) ?? ''
+    const { pathname, search } = new URL(unsubscribeUrl('https://tiffin.example', secret, asha.uid, 'it'))
+
+    const page = (await app.visitor().get(pathname + search)).body
+
+    expect(page).toContain('<html lang="it"')
+    expect(page).toContain(`action="${(pathname + search).replaceAll('&', '&amp;')}"`)
   })
 
   test('stay on when the link is only opened, and when its token is wrong', async () => {

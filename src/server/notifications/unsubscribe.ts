@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '#contract/i18n/language.ts'
 import type { Queries } from '../store/tables.ts'
 
 export const unsubscribePath = '/api/order-mails/unsubscribe'
@@ -11,9 +12,9 @@ export function unsubscribeToken(secret: string, uid: string): string {
   return createHmac('sha256', secret).update(`order mails of ${uid}`).digest('base64url')
 }
 
-/** @returns the address of the page of this link */
-export function unsubscribeUrl(publicUrl: string, secret: string, uid: string): string {
-  const query = new URLSearchParams({ user: uid, token: unsubscribeToken(secret, uid) })
+/** @returns the address of the page of this link. @param lang the language of the page, if it is not the standard one */
+export function unsubscribeUrl(publicUrl: string, secret: string, uid: string, lang?: Language): string {
+  const query = new URLSearchParams({ user: uid, token: unsubscribeToken(secret, uid), ...(lang && { lang }) })
   return `${publicUrl}${unsubscribePath}?${query.toString()}`
 }
 

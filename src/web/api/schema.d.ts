@@ -2229,6 +2229,7 @@ export interface paths {
                 query: {
                     user: string;
                     token: string;
+                    lang?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
                 };
                 header?: never;
                 path?: never;
@@ -2263,6 +2264,7 @@ export interface paths {
                 query: {
                     user: string;
                     token: string;
+                    lang?: "en" | "ar" | "de" | "es" | "fr" | "hi" | "it" | "ja" | "nl" | "pl" | "pt-BR" | "tr" | "zh-Hans";
                 };
                 header?: never;
                 path?: never;
