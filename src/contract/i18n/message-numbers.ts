@@ -1,9 +1,19 @@
 import { limits } from '../limits.ts'
+import { livePollSeconds } from '../live-poll.ts'
+import { popularDays } from '../menu/popular.ts'
+import { priceFallMaxPercent, priceRiseMaxPercent } from '../menu/price-change.ts'
 import { dateMax, dateMin } from '../reports/report-choices.ts'
-import { coverMinWidthPx } from '../theme/cover.ts'
+import { coverMinWidthPx, coverWidthsPx } from '../theme/cover.ts'
+import { percentDecimals } from '../values/percent-decimals.ts'
 
 const derived = {
   coverMinWidthPx,
+  coverWidthMaxPx: Math.max(...coverWidthsPx),
+  livePollSeconds,
+  percentDecimals,
+  popularDays,
+  priceFallMaxPercent,
+  priceRiseMaxPercent,
   imageMaxMegabytes: limits.imageMaxBytes / 1024 ** 2,
   photoMaxMegapixels: limits.photoMaxPixels / 1e6,
   pictureMaxMegapixels: limits.pictureMaxPixels / 1e6,

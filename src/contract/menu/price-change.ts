@@ -1,6 +1,10 @@
 import { limits } from '../limits.ts'
 import type { Decimals } from '../values/money.ts'
 
+/** By how many percent prices can fall or rise in one change. */
+export const priceFallMaxPercent = 99
+export const priceRiseMaxPercent = 1000
+
 /** A change of a price: by percent, by an amount, or to an amount. Amounts are in minor units (cents). */
 export type PriceChange = { percentPpm: number } | { addMinor: number } | { setMinor: number }
 

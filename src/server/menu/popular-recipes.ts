@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Language } from '#contract/i18n/language.ts'
+import { popularDays } from '#contract/menu/popular.ts'
 import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { parseStoredOr } from '../store/stored-data.ts'
 import type { Milliseconds, Queries } from '../store/tables.ts'
@@ -8,7 +9,7 @@ import type { CatalogueCache } from './catalogue.ts'
 import { menuIn } from './menu-in-language.ts'
 import type { RecipeRow } from './menu-store.ts'
 
-const periodMs = 30 * 86_400_000
+const periodMs = popularDays * 86_400_000
 /** The newest orders of the period that are counted, so that the count takes the same time for every restaurant. */
 const ordersMax = 2000
 /** On SQLite a query of this size blocks the event loop for a few milliseconds. */
@@ -21,7 +22,7 @@ const shownMax = 8
 const itemsSchema = z.array(z.object({ id: z.string() }))
 
 /**
- * Counts in how many orders of the last 30 days each recipe is, and keeps the result for an hour.
+ * Counts in how many orders of the last `popularDays` each recipe is, and keeps the result for an hour.
  * @returns the most ordered recipes that are on the menu and not sold out, at most eight
  */
 export function createPopularRecipes(queries: Queries, catalogue: Pick<CatalogueCache, 'current'>) {

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { livePollSeconds } from '#contract/live-poll.ts'
 import { backOffMs } from './back-off.ts'
 import { lastIdAfter } from './last-id.ts'
 import { type LiveState, toWireEvent, type WireEvent } from './live-event.ts'
@@ -8,7 +9,6 @@ const idleTimeoutMs = 40_000
 /** A stream that was open for less time than this does not reset the back-off. */
 const stableAfterMs = 10_000
 const pollAfterFailures = 3
-const pollMs = 30_000
 
 export interface ConnectionOptions {
   /** Requests the stream. @param lastId the id of the last received event; `undefined` for the first stream */
@@ -65,7 +65,7 @@ export function connectWithRetry({
   function startPolling() {
     hasPolled = true
     onEvent(resetEvent)
-    return setInterval(() => onEvent(resetEvent), pollMs)
+    return setInterval(() => onEvent(resetEvent), livePollSeconds * 1000)
   }
 
   function receive(event: WireEvent, requestedId: string | undefined): void {

@@ -1,7 +1,14 @@
 import type { SoldOutChoice } from '#contract/menu/availability-api.ts'
 import type { RecipeChange } from '#contract/menu/bulk-edit.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
-import { changePrice, isBelowLowestPrice, type PriceChange, type PriceRounding } from '#contract/menu/price-change.ts'
+import {
+  changePrice,
+  isBelowLowestPrice,
+  type PriceChange,
+  type PriceRounding,
+  priceFallMaxPercent,
+  priceRiseMaxPercent,
+} from '#contract/menu/price-change.ts'
 import { type BulkNumber, bulkNumbers } from '#contract/menu/recipe-numbers.ts'
 import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
@@ -80,10 +87,11 @@ function newPrice(
   return fromMinor(changePrice(toMinor(price, currency), change, rounding), currency)
 }
 
-/** @returns ppm; undefined for a text that is not a percentage from -99 to 1000 with at most two decimals */
+/** @returns ppm; undefined for a text that is not a percentage of the limits with at most two decimals */
 export function parsePercent(text: string): number | undefined {
   const value = parseTypedNumber(text, { decimals: 2, signs: ['%', '٪'], isSigned: true })
-  return value === undefined || value < -99 || value > 1000 ? undefined : Math.round(value * 10_000)
+  const isPossible = value !== undefined && value >= -priceFallMaxPercent && value <= priceRiseMaxPercent
+  return isPossible ? Math.round(value * 10_000) : undefined
 }
 
 /** @returns minor units, which may be negative; undefined for a text that is not an amount of the currency */

@@ -1,0 +1,2 @@
+/** Of a percentage, which is stored in parts per million. */
+export const percentDecimals = 4
