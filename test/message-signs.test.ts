@@ -1,0 +1,36 @@
+/** Whether messages have the signs of their language. */
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#contract/i18n/language.ts'
+import { areas, keysOf, readMessages } from '../tools/messages/message-files.ts'
+
+const quotes: Partial<Record<Language, string>> = { de: '„“', fr: '«»', pl: '„”', ar: '«»', ja: '「」' }
+
+function find(language: Language, pattern: RegExp): string[] {
+  return areas.flatMap((area) => {
+    const file = readMessages(area, language)
+    return keysOf(file).flatMap((key) => {
+      const text = file[key]
+      return typeof text === 'string' && pattern.test(text) ? `${area}.${key}: ${text}` : []
+    })
+  })
+}
+
+test.each(languages)('the messages in %s have one pair of quotation marks', (language) => {
+  const others = '„ “ ” « » 「 」'
+    .split(' ')
+    .filter((sign) => !(quotes[language] ?? '“”').includes(sign))
+    .join('')
+
+  expect(find(language, new RegExp(`[${others}]`))).toEqual([])
+})
+
+test('in French, no line can break between a sign and the space beside it', () => {
+  const broken = find('fr', /« | [:;!?»]/)
+
+  // cells of a file, as they are typed
+  expect(broken.filter((message) => !message.startsWith('menu-import-error.translationCount:'))).toEqual([])
+})
+
+test.each(['ja', 'zh-Hans'] as const)('an ellipsis in %s is one sign', (language) => {
+  expect(find(language, /\.\.\./)).toEqual([])
+})
