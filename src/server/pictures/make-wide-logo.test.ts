@@ -42,11 +42,28 @@ test.each([
 ])('a %s logo has a background, because one of the two pages would hide it', async (_name, colour, background) => {
   const logo = await makeLogo(svgUrl(bar(colour), { width: 400, height: 100 }))
 
-  const [red = 0, green = 0, blue = 0, alpha] = await pixelAt(logoFileOf(logo, '576.png'), 0, 0)
+  const file = logoFileOf(logo, '576.png')
+  const [red = 0, green = 0, blue = 0, alpha] = await pixelAt(file, 0, 70)
   expect(alpha).toBe(255)
+  expect((await pixelAt(file, 0, 0))[3]).toBe(0)
   // the palette may round a colour
   for (const [index, channel] of [red, green, blue].entries())
     expect(Math.abs(channel - (background[index] ?? 0))).toBeLessThan(6)
+})
+
+test('the round corners of the background cut nothing of the logo', async () => {
+  const logo = await makeLogo(
+    svgUrl('<rect width="400" height="100" fill="#000"/><path d="M9 9h9v9z" fill="#fff"/>', {
+      width: 400,
+      height: 100,
+    }),
+  )
+  const half = await makeLogo(svgUrl('<path d="M0 0h190v100H0zM210 0h190v100H210z"/>', { width: 400, height: 100 }))
+
+  // a logo that covers its whole box has a background of its own
+  expect((await pixelAt(logoFileOf(logo, '576.png'), 0, 0))[3]).toBe(255)
+  const [red = 255, , , alpha] = await pixelAt(logoFileOf(half, '576.png'), 12, 12)
+  expect([red < 30, alpha]).toEqual([true, 255])
 })
 
 test('a small logo is not enlarged', async () => {

@@ -14,7 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <header className="jaali relative overflow-hidden bg-spice text-on-spice md:sticky md:top-0 md:h-page">
         <div className="page-gutters flex flex-wrap items-center gap-4 pt-[max(1.25rem,env(safe-area-inset-top))] pb-14 md:h-full md:flex-col-reverse md:flex-nowrap md:items-start md:justify-center md:gap-10 md:pt-10 md:pb-10">
-          <div className="min-w-0 flex-1 basis-32 md:flex-none md:px-4">
+          <div className={`min-w-0 flex-1 md:flex-none md:px-4 ${logoWidthPx ? 'basis-full' : 'basis-32'}`}>
             {tagline !== '' && <p className="text-2xl font-extrabold tracking-tight">{name}</p>}
             <p
               className={
@@ -39,7 +39,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
               alt=""
               width={logoWidthPx ?? 36}
               height={36}
-              className={`shrink-0 object-contain md:mx-4 ${logoWidthPx ? 'h-16 w-auto max-w-36' : showsDishes ? 'size-16 rounded-3xl md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 rounded-3xl md:size-[min(var(--page-height)*0.3,16rem)]'}`}
+              className={`shrink-0 object-contain md:mx-4 ${logoWidthPx ? 'h-16 w-auto max-w-36 max-md:order-first max-md:h-9' : showsDishes ? 'size-16 rounded-3xl md:size-24 md:[@media(max-height:52rem)]:hidden' : 'size-24 rounded-3xl md:size-[min(var(--page-height)*0.3,16rem)]'}`}
             />
           )}
           {showsDishes && <FeaturedDishes />}

@@ -134,8 +134,8 @@ test('the title of /home can be read on each picture, in both themes and with al
   const rules = /@utility cover \{.*?\n\}\n@utility cover-text \{.*?\n\}/s.exec(styles)?.[0] ?? ''
   expect(rules).not.toContain('var(--')
   // the black has its full strength above the text
-  expect(rules).toContain('0.62) 4.5rem')
-  expect(rules.match(/padding: 5rem/g)).toHaveLength(2)
+  expect(rules).toContain('0.58) 6rem')
+  expect(rules.match(/padding: 6rem/g)).toHaveLength(2)
 })
 
 test.each([
