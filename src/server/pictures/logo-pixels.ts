@@ -23,11 +23,28 @@ const equalColourTolerance = 12
 const paper = { light: grounds.warm.light.paper, dark: grounds.warm.dark.paper }
 
 /** @returns the smallest box that contains all visible pixels; undefined when every pixel is transparent */
-export function visibleBox({ data, width, height }: Pixels): Box | undefined {
+export function visibleBox(pixels: Pixels): Box | undefined {
+  const { data } = pixels
+  return boxOf(pixels, (at) => (data[at + 3] ?? 0) >= visibleAlpha)
+}
+
+/** @returns the box of what is on a shape with round corners, such as the icon of an app; undefined for another logo */
+export function markBox(pixels: Pixels): Box | undefined {
+  const { data } = pixels
+  const own = cornerColour(pixels) ? undefined : edgeColour(pixels)
+  if (!own) return undefined
+  const colour = own.slice(0, 3)
+  const differs = (at: number) => (channel: number, index: number) =>
+    Math.abs(channel - (data[at + index] ?? 0)) > equalColourTolerance
+  return boxOf(pixels, (at) => (data[at + 3] ?? 0) >= 128 && colour.some(differs(at)))
+}
+
+/** @param isInside gets the offset of a pixel's first byte */
+function boxOf({ width, height }: Pixels, isInside: (at: number) => boolean): Box | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < visibleAlpha) continue
+      if (!isInside((y * width + x) * 4)) continue
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)
@@ -83,22 +100,49 @@ export function isVisibleOnPages(pixels: Pixels): boolean {
 }
 
 /**
- * The background for icons and the share picture: the logo's own if its four corners have one opaque colour, so that no
- * edge is visible. Otherwise the light paper colour, or the dark one for a mostly light logo.
+ * The background for icons and the share picture: the logo's own if it has one, so that no edge is visible; otherwise a paper colour.
  * @returns a colour such as `#fdf6ea`
  */
 export function backgroundFor(pixels: Pixels): string {
-  return cornerColour(pixels) ?? (meanLuminance(pixels) > 0.5 ? paper.dark : paper.light)
+  const own = cornerColour(pixels) ?? edgeColour(pixels)
+  return own ? `#${Buffer.from(own.slice(0, 3)).toString('hex')}` : paperFor(pixels)
 }
 
-function cornerColour({ data, width, height }: Pixels): string | undefined {
-  const offsets = [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => pixel * 4)
-  const corners = offsets.map((offset) => [...data.subarray(offset, offset + 4)])
-  const [first = []] = corners
-  const equal = corners.every(
-    (corner) =>
-      corner[3] === 255 &&
-      corner.every((channel, index) => Math.abs(channel - (first[index] ?? 0)) <= equalColourTolerance),
+/** @returns the light paper colour, or the dark one for a mostly light logo */
+export function paperFor(pixels: Pixels): string {
+  return meanLuminance(pixels) > 0.5 ? paper.dark : paper.light
+}
+
+/** Of a logo that covers its box. */
+function cornerColour(pixels: Pixels): number[] | undefined {
+  return commonColour(pixels, [0, 1], [0, 1])
+}
+
+/** Of a logo that covers its box except for round corners, such as the icon of an app. A circle has only the middles of the edges. */
+function edgeColour(pixels: Pixels): number[] | undefined {
+  const along = [0.3, 0.4, 0.5, 0.6, 0.7]
+  const across = [0.02, 0.98]
+  const [top, side] = [commonColour(pixels, along, across), commonColour(pixels, across, along)]
+  return top && side && areEqual(top, side) ? top : undefined
+}
+
+/** @param xs shares of the width @param ys shares of the height @returns the colour of the pixels at all of them, with its alpha, if it is one and opaque */
+function commonColour(
+  { data, width, height }: Pixels,
+  xs: readonly number[],
+  ys: readonly number[],
+): number[] | undefined {
+  const at = (share: number, size: number) => Math.round(share * (size - 1))
+  const colours = ys.flatMap((y) =>
+    xs.map((x) => {
+      const offset = (at(y, height) * width + at(x, width)) * 4
+      return [...data.subarray(offset, offset + 4)]
+    }),
   )
-  return equal ? `#${Buffer.from(first.slice(0, 3)).toString('hex')}` : undefined
+  const [first = []] = colours
+  return colours.every((colour) => colour[3] === 255 && areEqual(colour, first)) ? first : undefined
+}
+
+function areEqual(one: readonly number[], other: readonly number[]): boolean {
+  return one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= equalColourTolerance)
 }

@@ -93,6 +93,11 @@ describe('the background', () => {
       () => makeLogo(svgUrl(`<rect width="100" height="100" fill="#fff"/>${ring}`)),
       [255, 255, 255],
     ],
+    [
+      'the one of a logo with round corners, such as the icon of an app',
+      () => makeLogo(svgUrl(`<rect width="100" height="100" rx="22" fill="#3a1d5c"/>${ring}`)),
+      [0x3a, 0x1d, 0x5c],
+    ],
   ])('is %s', async (_title, make, expected) => {
     const logo = await make()
 
@@ -120,8 +125,8 @@ describe('the logo', () => {
       { width: 60, height: 400 },
     ]
     for (const { width, height } of shapes) {
-      const rounded = `<rect width="${width}" height="${height}" rx="20" fill="#c8102e"/>`
-      const logo = await makeLogo(svgUrl(rounded, { width, height }))
+      const oval = `<ellipse cx="50%" cy="50%" rx="50%" ry="50%" fill="#c8102e"/>`
+      const logo = await makeLogo(svgUrl(oval, { width, height }))
 
       for (const side of [192, 512]) {
         const { horizontal, vertical } = await margins(logoFileOf(logo, `${side}.png`))
@@ -130,6 +135,15 @@ describe('the logo', () => {
         expect(smaller).toBeLessThan(0.21)
       }
     }
+  })
+
+  test('that is on a shape with round corners is as large in icons as without the shape', async () => {
+    const dot = '<circle cx="50" cy="50" r="18" fill="#f4d28a"/>'
+    const logo = await makeLogo(svgUrl(`<rect width="100" height="100" rx="22" fill="#3a1d5c"/>${dot}`))
+
+    const { horizontal } = await margins(logoFileOf(logo, '512.png'))
+    expect(horizontal / 512).toBeLessThan(0.23)
+    expect((await pixelAt(logoFileOf(logo, '512.webp'), 0, 0))[3]).toBe(0)
   })
 
   test('is in the centre of the share picture', async () => {

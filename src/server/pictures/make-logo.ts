@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type LogoFile, logoFiles, sharePictureSize } from '#contract/theme/logo.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { backgroundFor, meanLuminance, type Pixels, visibleBox } from './logo-pixels.ts'
+import { type Box, backgroundFor, markBox, meanLuminance, type Pixels, paperFor, visibleBox } from './logo-pixels.ts'
 import { isWide, makeWideLogo, pngOptions } from './make-wide-logo.ts'
 import { type NewPicture, pictureHashOf } from './picture-store.ts'
 import { rasteriseSvg, startsLikeSvg } from './rasterise-svg.ts'
@@ -28,11 +28,15 @@ export async function makeLogo(upload: string): Promise<NewPicture & { widthPx: 
   const logo = startsLikeSvg(bytes) ? await decodeSvg(bytes) : await cutTransparentBorder(await decode(bytes))
   if (Math.max(logo.width, logo.height) < limits.logoMinSidePx) throw new Refusal('picture/too-small')
   const background = backgroundFor(logo)
+  // the icons get its colour up to their edges, so only its mark needs their margin
+  const box = markBox(logo)
+  const mark = box ? await cut(logo, box) : logo
   let widthPx = 0
   const files = await Promise.all(
     logoFiles.map(async (file) => {
-      if (!isWide(file)) return { ...file, bytes: await encode(logo, file, background) }
-      const wide = await makeWideLogo(logo, file, background)
+      const isWhole = file.format === 'webp' || file.widthPx === 32
+      if (!isWide(file)) return { ...file, bytes: await encode(isWhole ? logo : mark, file, background) }
+      const wide = await makeWideLogo(logo, file, paperFor(logo))
       widthPx = wide.headerPx
       return { ...file, bytes: wide.bytes }
     }),
@@ -82,6 +86,10 @@ async function decode(bytes: Buffer, maxSidePx = decodedMaxSidePx): Promise<Pixe
 async function cutTransparentBorder(pixels: Pixels): Promise<Pixels> {
   const box = visibleBox(pixels)
   if (!box) throw new Refusal('picture/blank')
+  return cut(pixels, box)
+}
+
+async function cut(pixels: Pixels, box: Box): Promise<Pixels> {
   const { data, info } = await (await open(pixels)).extract(box).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
