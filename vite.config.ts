@@ -60,7 +60,7 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|language-menu|live-region|logo|menu-text|page-title|spinner|use-drop-down))|contract\/(accounts\/capabilities|i18n|is-legal-page|join-words|limits|messages\/(language|legal|shared)\.|theme\/logo|values\/(json|link-names|plural)))/
+  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|open-orders\/(line-code|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|language-menu|live-region|logo|menu-text|page-title|spinner|use-drop-down))|contract\/(accounts\/capabilities|i18n|is-legal-page|join-words|limits|menu\/has-ingredients|messages\/(language|legal|shared)\.|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
   /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|from-price|load-failed|phone|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
@@ -105,9 +105,10 @@ export default defineConfig({
             { name: 'vendor', test: isLibrary, priority: 1 },
             { name: 'shared', test: isShared, minShareCount: 2 },
             { name: 'times', test: /src\/contract\/values\/(business-day|time-text|wall-clock)/, minShareCount: 2 },
+            { name: 'order-time', test: /src\/contract\/(messages\/order-time\.|order-time-texts)/, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/((order-time|unavailable)-texts|messages\/(order-time|unavailable|zone)\.|menu\/(availability|schedule)\.))/,
+              test: /src\/(web\/menu\/find-un|contract\/(unavailable-texts|messages\/(unavailable|zone)\.|menu\/(availability|schedule)\.))/,
               minShareCount: 2,
             },
             {
@@ -144,7 +145,7 @@ export default defineConfig({
             },
             {
               name: 'order-status',
-              test: /src\/(web\/(ui\/(badge|local-time))|contract\/(order-status-texts|messages\/order-status\.|orders\/order-status))/,
+              test: /src\/(web\/ui\/(badge|clock-|local-time|time-element|use-time)|contract\/(order-status-texts|messages\/order-status\.|orders\/(estimated-time|order-status)))/,
               minShareCount: 2,
             },
             {
