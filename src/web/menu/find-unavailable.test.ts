@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUnavailable } from './find-unavailable.ts'
 
-const day = { timeZone: 'Europe/Berlin', locale: 'en-GB', startsMinute: 180 }
+const day = { timeZone: 'Europe/Berlin', locale: 'en-GB', businessDayStartsMinute: 180 }
 const dish = {
   soldOutDays: { on: ['2026-12-01', '2026-12-03'], delivery: ['2026-12-02', '2026-12-04'], pickup: ['2026-12-04'] },
 }

@@ -10,7 +10,7 @@ import {
   tooLateTodayLabel,
   unavailableLabel,
 } from '#contract/unavailable-texts.ts'
-import { type BusinessDay, businessDateOf } from '#contract/values/business-day.ts'
+import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 
 /** What a dish says about when it can be ordered. */
 export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil'>
@@ -41,8 +41,9 @@ export interface Unavailable {
 export function findUnavailable(
   dish: TimedDish,
   { now, service, day: chosen }: Wish,
-  day: BusinessDay,
+  region: Parameters<typeof businessDayOf>[0],
 ): Unavailable | undefined {
+  const day = businessDayOf(region)
   const reason = findUnavailableReason(dish, now, day.timeZone)
   if (reason) {
     const kind = reason.kind === 'outside-schedule' ? reason.kind : 'sold-out'

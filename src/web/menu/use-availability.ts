@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { businessDayOf } from '#contract/values/business-day.ts'
 import { useChosenDay } from '#web/opening/chosen-day.ts'
 import { useService } from '#web/opening/chosen-service.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -22,9 +21,7 @@ export function useFindUnavailable(now: number): (dish: TimedDish) => Unavailabl
   const service = useService() ?? 'delivery'
   const day = useChosenDay()
   return (dish) =>
-    hasAvailability(dish)
-      ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, businessDayOf(site))
-      : undefined
+    hasAvailability(dish) ? requireAvailabilityCode().findUnavailable(dish, { now, service, day }, site) : undefined
 }
 
 /** @returns the time in ms; renders again at the start of each minute if `isNeeded` */
