@@ -10,15 +10,28 @@ import { Price } from '#web/ui/price.tsx'
 
 const dialogCode = lazyCode('Ordering again', () => import('./reorder-dialog.tsx'))
 const picturesMax = 3
+const ordersMax = 3
 
-/** The customer's last orders, in one row that scrolls sideways. A press fills the cart with the dishes and opens the checkout. */
-export function OrderAgainRow({ orders }: { orders: readonly Order[] }) {
+interface OrderAgainProps {
+  /** Newest first. */
+  orders: readonly Order[]
+  headingClasses: string
+}
+
+/**
+ * The customer's last orders with different dishes, in one row that scrolls sideways. A press fills the cart with the dishes and opens the
+ * checkout.
+ */
+export function OrderAgain({ orders, headingClasses }: OrderAgainProps) {
   const [chosen, setChosen] = useState<Order>()
   const code = dialogCode.useCode(chosen !== undefined)
+  const dishes = orders.map(dishesOf)
+  const different = orders.filter((_, index) => dishes.indexOf(dishes[index] ?? '') === index)
   return (
     <>
+      <h2 className={headingClasses}>{messages.menu.orderAgain}</h2>
       <ul className="chip-row relative -mx-(--gutter) flex gap-3 overflow-x-auto px-(--gutter) pb-7 md:-mx-8 md:px-8">
-        {orders.map((order) => (
+        {different.slice(0, ordersMax).map((order) => (
           <li key={order.id} className="w-64 max-w-full shrink-0 md:w-72">
             <OrderButton order={order} isBusy={order === chosen} onPress={() => setChosen(order)} />
           </li>
@@ -27,6 +40,13 @@ export function OrderAgainRow({ orders }: { orders: readonly Order[] }) {
       {code && chosen && <code.ReorderDialog order={chosen} to="/checkout" onClose={() => setChosen(undefined)} />}
     </>
   )
+}
+
+function dishesOf({ items }: Order): string {
+  return items
+    .map((item) => `${item.quantity} ${lineIdOf(item)}`)
+    .sort()
+    .join(' ')
 }
 
 interface OrderButtonProps {

@@ -5,8 +5,7 @@ import { pictureLayouts } from '#contract/menu/picture-sizes.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { categoriesQuery, popularRecipesQuery } from '#web/menu/queries.ts'
 import { useService } from '#web/opening/chosen-service.ts'
-import { OrderAgainRow } from '#web/reorder/order-again-row.tsx'
-import { useRecentOrders } from '#web/reorder/recent-orders.ts'
+import { recentOrdersQuery } from '#web/reorder/queries.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
 import { useSession } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -67,17 +66,19 @@ export function Component() {
 function Categories() {
   const categories = useQuery(categoriesQuery)
   const favourites = useFavouriteRecipes()
-  const recent = useRecentOrders()
   const popular = useQuery({ ...popularRecipesQuery, enabled: useSite().showsPopular === true })
   const dishRows = [
     { title: messages.menu.favourites, recipes: favourites.recipes },
     { title: messages.menu.popular, recipes: popular.data ?? [] },
   ].filter(({ recipes }) => recipes.length > 0)
   const hasRows = dishRows.length > 0
-  const { WholeMenu, HomeRows: loadedRows } = useLoaderData({ from: '/customer/home' })
+  const { OrderAgain, WholeMenu, HomeRows: loadedRows } = useLoaderData({ from: '/customer/home' })
+  const isSignedIn = useSession().state === 'signed-in'
+  const recent = useQuery({ ...recentOrdersQuery, enabled: Boolean(OrderAgain) && isSignedIn })
+  const orders = OrderAgain ? (recent.data ?? []).filter(({ unreadable }) => !unreadable) : []
   const rowsCode = lazyRows.useCode(hasRows && !loadedRows)
   const HomeRows = loadedRows ?? rowsCode?.HomeRows
-  if (categories.isPending || favourites.isExpected || recent.isExpected || popular.isLoading || (hasRows && !HomeRows))
+  if (categories.isPending || favourites.isExpected || recent.isLoading || popular.isLoading || (hasRows && !HomeRows))
     return <CategorySkeletons />
   if (!categories.data) return <LoadFailed text={messages.menu.loadCategoriesFailed} onRetry={categories.refetch} />
   if (categories.data.length === 0) {
@@ -85,16 +86,11 @@ function Categories() {
   }
   return (
     <>
-      {recent.orders.length > 0 && (
-        <>
-          <h2 className={headingClasses}>{messages.menu.orderAgain}</h2>
-          <OrderAgainRow orders={recent.orders} />
-        </>
-      )}
+      {OrderAgain && orders.length > 0 && <OrderAgain orders={orders} headingClasses={headingClasses} />}
       {HomeRows && hasRows && (
         <HomeRows rows={dishRows} headingClasses={headingClasses} hasWholeMenu={Boolean(WholeMenu)} />
       )}
-      {recent.orders.length + dishRows.length > 0 && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
+      {orders.length + dishRows.length > 0 && <h2 className={headingClasses}>{messages.menu.categories}</h2>}
       <ul className={gridClasses}>
         {categories.data.map((category, index) => (
           <CategoryCard key={category.id} category={category} eager={index < eagerPictures} />

@@ -11,6 +11,7 @@ import { isSignedIn } from '#web/session/session.ts'
 export function modulesForHome(queryClient: QueryClient, site: PublicSite): string[] {
   return [
     ...(site.cover ? ['features/menu/cover.tsx'] : []),
+    ...(site.customersCanReorder ? ['reorder/order-again-row.tsx'] : []),
     ...(site.showsWholeMenu ? ['features/menu/whole-menu.tsx'] : []),
     ...(readRows(queryClient).length > 0 ? ['features/menu/home-rows.tsx'] : []),
   ]
@@ -18,8 +19,8 @@ export function modulesForHome(queryClient: QueryClient, site: PublicSite): stri
 
 /**
  * The loader of /home.
- * @returns the parts that this customer sees: the picture behind the title, the whole menu, if the owner shows it there, and the rows of dishes. A part is undefined
- * if its code could not be loaded; /home works without it
+ * @returns the parts that this customer sees: the picture behind the title, the last orders and the whole menu, if the owner shows them there, and the rows of
+ * dishes. A part is undefined if its code could not be loaded; /home works without it
  */
 export async function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
   const queries = loadQueries(
@@ -27,16 +28,21 @@ export async function loadHome({ context: { queryClient, site } }: { context: Ro
     isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
     isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
   )
-  const [Cover, WholeMenu, HomeRows] = await Promise.all([
+  const [Cover, OrderAgain, WholeMenu, HomeRows] = await Promise.all([
     site.cover !== undefined &&
       import('./cover.tsx').then(
         ({ Cover: loaded }) => loaded,
         () => undefined,
       ),
+    site.customersCanReorder &&
+      import('#web/reorder/order-again-row.tsx').then(
+        ({ OrderAgain: loaded }) => loaded,
+        () => undefined,
+      ),
     site.showsWholeMenu && loadWholeMenu(queryClient),
     Promise.resolve(queries).then(() => loadRows(queryClient)),
   ])
-  return { Cover, WholeMenu, HomeRows }
+  return { Cover, OrderAgain, WholeMenu, HomeRows }
 }
 
 function loadWholeMenu(queryClient: QueryClient) {
