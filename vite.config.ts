@@ -63,7 +63,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(addresses\/queries|api|browser\/(random-id|use-in|outside)|early-clicks\/(stored|use)|features\/(legal|orders)\/queries|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|queries)|open-orders\/(line-code|queries)|reorder\/queries|root\.|routing\/(?!lazy-code)|session|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons|language-menu|live-region|logo|menu-text|page-title|spinner|use-drop-down))|contract\/(accounts\/capabilities|i18n|is-legal-page|join-words|limits|menu\/has-ingredients|messages\/(language|legal|shared)\.|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|from-price|load-failed|phone|picture|price|skeleton))|contract\/(menu\/(cheapest-price|picture-sizes|priced-choice|sold-out)|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
+  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|phone|picture|price|skeleton))|contract\/(menu\/picture-sizes|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 
@@ -112,8 +112,13 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              name: 'prices',
+              test: /src\/(web\/(menu\/(least-price|use-cheapest)|ui\/from-price)|contract\/menu\/(cheapest-price|priced-choice|sold-out))/,
+              minShareCount: 2,
+            },
+            {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|ui\/dish-price)|contract\/((availability|dietary)-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-availability|ui\/dish-price)|contract\/((availability|dietary)-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
@@ -130,7 +135,7 @@ export default defineConfig({
             { name: 'cart', test: /src\/web\/cart/, minShareCount: 2 },
             {
               name: 'search',
-              test: /src\/(web\/search\/(search-(menu|code)|word-match)|contract\/values\/search-text)/,
+              test: /src\/(web\/search\/(hit-list|search-(menu|code)|word-match)|contract\/values\/search-text)/,
             },
             {
               name: 'account',

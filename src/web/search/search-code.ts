@@ -3,6 +3,7 @@ import type { DietaryFilter } from '#contract/menu/dietary.ts'
 import { namesIn } from '#contract/menu/dietary-filter.ts'
 import { filterMessages } from '#contract/messages/filter.ts'
 import { dietaryFilterOf, storeFilter } from '#web/dish-options/dietary-filter.ts'
+import { HitList } from './hit-list.tsx'
 import { indexMenu, type MenuIndex, type SearchHit, searchFiltered } from './search-menu.ts'
 
 const hitsMax = 8
@@ -15,6 +16,7 @@ export interface SearchResult {
 
 /** What the search box loads when a customer uses it. `owner` is the user's uid, '' for a visitor. */
 export const searchCode = {
+  HitList,
   indexMenu,
   filterOf: dietaryFilterOf,
   search(index: MenuIndex, text: string, filter: DietaryFilter): SearchResult {

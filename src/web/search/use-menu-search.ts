@@ -9,6 +9,8 @@ const nothing: SearchResult = { hits: [], hidden: '' }
 export interface MenuSearch extends SearchResult {
   /** `loading` until the menu and the search code have loaded. */
   state: 'loading' | 'failed' | 'ready'
+  /** undefined until the search code has loaded. */
+  HitList: typeof searchCode.HitList | undefined
   /** Removes the customer's filter. */
   showAll: () => void
   /** Loads again what has failed to load. */
@@ -57,6 +59,7 @@ export function useMenuSearch(text: string, enabled: boolean): MenuSearch {
   return {
     ...result,
     state: index ? 'ready' : failed ? 'failed' : 'loading',
+    HitList: code?.HitList,
     showAll: () => {
       code?.showAll(owner)
       renderAgain((count) => count + 1)
