@@ -95,6 +95,8 @@ export default defineConfig({
     // no file is inlined: the content security policy forbids data URLs of fonts, and each file is cached separately
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // constants of another file, such as limits, need no export
+      optimization: { inlineConst: { mode: 'all' } },
       input: ['index.html', 'early-clicks/early-clicks.ts'].map((file) => join(import.meta.dirname, 'src/web', file)),
       output: {
         codeSplitting: {
