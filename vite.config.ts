@@ -126,7 +126,7 @@ export default defineConfig({
             { name: 'menu', test: isForMenu, minShareCount: 2 },
             {
               name: 'dish-rows',
-              test: /src\/web\/(dish-options\/(dietary-f|dish-row|use-added)|features\/menu\/filtered|menu\/use-av)/,
+              test: /src\/web\/(dish-options\/(dietary-f|use-added)|features\/menu\/filtered|menu\/use-av)/,
               minShareCount: 2,
             },
             {
@@ -151,8 +151,14 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              // also for the line of an open order, on each screen
+              name: 'open-order',
+              test: /src\/(web\/ui\/(clock-|time-element|use-time)|contract\/(messages\/order-status\.|orders\/(estimated-time|order-status)))/,
+              minShareCount: 2,
+            },
+            {
               name: 'order-status',
-              test: /src\/(web\/ui\/(badge|clock-|local-time|time-element|use-time)|contract\/(order-status-texts|messages\/order-status\.|orders\/(estimated-time|order-status)))/,
+              test: /src\/(web\/ui\/(badge|local-time)|contract\/order-status-texts)/,
               minShareCount: 2,
             },
             {
