@@ -19,6 +19,7 @@ import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
 import { isPanelPath } from './session/next-path.ts'
+import { languageModule } from './ui/language-code.ts'
 import type { Page } from './ui/page-title.tsx'
 
 /* `npm run build` bundles this file, and the server imports the bundle. */
@@ -92,6 +93,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
     ...modulesForDishes(queryClient),
     ...modulesForOrders(queryClient),
     ...modulesForGuests(router.state.location.pathname, site),
+    ...modulesForLanguages(site),
   ]
   return { render: renderMode, html, title: page.title, state: dehydrate(queryClient), modules }
 }
@@ -124,15 +126,18 @@ function modulesOf(router: RegisteredRouter): string[] {
 /** The file that `entry-client.tsx` will import. */
 const modulesForPanel = (path: string) => (isPanelPath(path) ? ['panel-routes.tsx'] : [])
 
-/** The file that `loadLineCode` will import. */
+/** The file that `lineCode` will import. */
 function modulesForOrders(queryClient: QueryClient): string[] {
   const open = queryClient.getQueryData(openOrdersQuery.queryKey)
   return open && open.orders.length > 0 ? [lineModule] : []
 }
 
-/** The file that `loadGuestCode` will import. */
+/** The file that `guestCode` will import. */
 const modulesForGuests = (path: string, site: PublicSite) =>
   site.takesGuestOrders && !isPanelPath(path) ? [guestModule] : []
+
+/** The file that `languageCode` will import. */
+const modulesForLanguages = ({ languages = [] }: PublicSite) => (languages.length > 1 ? [languageModule] : [])
 
 /** The file that `loadAvailabilityCode` will import, so that the browser need not wait for it. */
 function modulesForDishes(queryClient: QueryClient): string[] {

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@
 import { useContext, useEffect, useState } from 'react'
 import { messages } from '#contract/messages/shared.ts'
 import type { RouterContext } from './routing/lazy-screen.tsx'
+import { languageCode } from './ui/language-code.ts'
 import { clearAnnouncement } from './ui/live-region.ts'
 import { PageContext } from './ui/page-title.tsx'
 
@@ -49,4 +50,7 @@ function ProgressBar() {
   )
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  loader: ({ context: { site } }) => languageCode.load((site.languages?.length ?? 0) > 1),
+})

@@ -4,11 +4,11 @@ import { addressesQuery, lastAddressQuery } from './addresses/queries.ts'
 import { requireLegalPage } from './features/legal/queries.ts'
 import { loadHome } from './features/menu/load-home.ts'
 import { orderChangesQuery, orderQuery, ordersQuery } from './features/orders/queries.ts'
-import { loadGuestCode } from './guests/guest-code.ts'
+import { guestCode } from './guests/guest-code.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { featuredDishesQuery } from './menu/featured-dishes.ts'
 import { categoriesQuery, favouriteIdsQuery, recipesQuery } from './menu/queries.ts'
-import { loadLineCode } from './open-orders/line-code.ts'
+import { lineCode } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
@@ -61,7 +61,7 @@ const publicScreens = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: lazyScreen(() => import('./public-shell.tsx')),
-  loader: ({ context: { site } }) => loadGuestCode(site.takesGuestOrders),
+  loader: ({ context: { site } }) => guestCode.load(site.takesGuestOrders),
   staticData: { render: 'once' },
 })
 
@@ -140,8 +140,8 @@ const customer = createRoute({
     Promise.all([
       loadQueries(queryClient.query(categoriesQuery), isSignedIn(queryClient) && queryClient.query(openOrdersQuery)) ??
         // for the orders of a rendered document, which are in the cache already
-        loadLineCode(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
-      loadGuestCode(site.takesGuestOrders),
+        lineCode.load(Boolean(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders.length)),
+      guestCode.load(site.takesGuestOrders),
     ]),
 })
 

@@ -3,7 +3,7 @@ import { dialNumber } from '#contract/values/dial-number.ts'
 import { linkName } from '#contract/values/link-names.ts'
 import { BrowserText } from '#web/browser/browser-text.tsx'
 import { useSite } from '#web/settings/site.ts'
-import { LanguageRow } from '#web/ui/language-menu.tsx'
+import { languageCode } from '#web/ui/language-code.ts'
 import { Brand, Logo } from '#web/ui/logo.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -11,6 +11,7 @@ import socialIcons from './social-icons.svg'
 
 export function Footer() {
   const { name, logoWidthPx, links } = useSite()
+  const languageParts = languageCode.find()
   return (
     <footer className="jaali mt-10 bg-spice text-on-spice">
       <div className="page-gutters mx-auto flex max-w-7xl flex-col items-center gap-5 py-8 md:flex-row md:justify-between">
@@ -32,7 +33,7 @@ export function Footer() {
         </div>
         <div className="order-last text-center md:order-none">
           <LegalLinks />
-          <LanguageRow className="text-on-spice-soft" />
+          {languageParts && <languageParts.LanguageRow className="text-on-spice-soft" />}
           <Copyright />
         </div>
         {links.length > 0 && (

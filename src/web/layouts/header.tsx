@@ -7,7 +7,7 @@ import { nextSearch } from '#web/session/next-path.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
-import { SiteLanguageMenu } from '#web/ui/language-menu.tsx'
+import { languageCode } from '#web/ui/language-code.ts'
 import { Brand } from '#web/ui/logo.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -17,6 +17,7 @@ import { UserMenu } from './user-menu.tsx'
  */
 export function Header() {
   const { state } = useSession()
+  const languageParts = languageCode.find()
   return (
     <header className="z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)] md:sticky md:top-0">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 py-2 md:h-[calc(var(--header-height)-1px)] md:flex-nowrap md:gap-x-6 md:py-0">
@@ -33,7 +34,7 @@ export function Header() {
           <SearchBox />
         </div>
         <div className="ms-auto flex max-w-full min-w-0 flex-wrap items-center justify-end gap-1 md:ms-0 md:flex-nowrap md:gap-2">
-          <SiteLanguageMenu />
+          {languageParts && <languageParts.SiteLanguageMenu />}
           <CartLink />
           {state === 'visitor' ? <SignInLink /> : <UserMenu />}
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { logoIconUrl, printedLogoUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
-import { LanguageRow } from '#web/ui/language-menu.tsx'
+import { languageCode } from '#web/ui/language-code.ts'
 import { SettingText } from '#web/ui/menu-text.tsx'
 import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
 import { LegalLinks } from './legal-links.tsx'
@@ -10,6 +10,7 @@ import { LegalLinks } from './legal-links.tsx'
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { name, tagline, opening, logo, logoWidthPx } = useSite()
   const showsDishes = useShowsDishes()
+  const languageParts = languageCode.find()
   return (
     <div className="min-h-page md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <header className="jaali relative overflow-hidden bg-spice text-on-spice md:sticky md:top-0 md:h-page">
@@ -49,7 +50,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <div className="mx-auto w-full max-w-md">
           {children}
           <LegalLinks className="mt-8 border-t border-line pt-2 text-ink-soft" />
-          <LanguageRow className="mt-2 text-ink-soft" />
+          {languageParts && <languageParts.LanguageRow className="mt-2 text-ink-soft" />}
         </div>
       </main>
     </div>

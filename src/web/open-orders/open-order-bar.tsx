@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { browserStorage } from '#web/state/browser-storage.ts'
-import { findLineCode } from './line-code.ts'
+import { lineCode } from './line-code.ts'
 import { openOrdersQuery } from './queries.ts'
 
 /** Whether this browser has shown an open order. It reserves the line while an empty page from the cache loads the orders. */
@@ -21,7 +21,7 @@ export function OpenOrderBar() {
   }, [hasOrder])
   if (!isSignedIn) return null
   if (isPending) return browserStorage()?.getItem(hintKey) === '1' ? <div className="h-11.25 bg-primary-soft" /> : null
-  const code = hasOrder && findLineCode()
+  const code = hasOrder && lineCode.find()
   return code ? <code.OpenOrderLine orders={data.orders} shownId={shownId} /> : null
 }
 

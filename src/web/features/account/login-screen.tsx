@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { accountFieldMessages } from '#contract/messages/account-field.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
-import { findGuestCode } from '#web/guests/guest-code.ts'
+import { guestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
 import { useSite } from '#web/settings/site.ts'
@@ -23,7 +23,7 @@ export function Component() {
   const navigate = useNavigate()
   const setUser = useSetUser()
   const { next, notice } = useSearch({ from: '/public/login' })
-  const guestCode = useSite().takesGuestOrders && findGuestCode()
+  const guestParts = useSite().takesGuestOrders && guestCode.find()
   const noticeText = textOf(notice)
   return (
     <>
@@ -37,7 +37,7 @@ export function Component() {
           {noticeText}
         </Alert>
       )}
-      {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignIn" />}
+      {guestParts && <guestParts.ContinueButton next={next} otherwise="orSignIn" />}
       <AccountForm
         draft="account"
         send={(getValue) => signIn({ email: getValue('email'), password: getValue('password') })}
@@ -47,7 +47,7 @@ export function Component() {
         }}
         submitLabel={signInMessages.signIn}
         busyLabel={signInMessages.signingIn}
-        submitVariant={guestCode ? 'secondary' : 'primary'}
+        submitVariant={guestParts ? 'secondary' : 'primary'}
       >
         <EmailField />
         <div>

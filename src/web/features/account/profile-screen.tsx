@@ -1,6 +1,6 @@
 import { accountMessages } from '#contract/messages/account.ts'
 import { accountFieldMessages } from '#contract/messages/account-field.ts'
-import { findGuestCode } from '#web/guests/guest-code.ts'
+import { guestCode } from '#web/guests/guest-code.ts'
 import { useSession, useSetUser } from '#web/session/session.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   const setUser = useSetUser()
   if (session.state !== 'signed-in') return <PageSpinner />
   const isGuest = session.user.role === 'guest'
-  const guestCode = isGuest ? findGuestCode() : undefined
+  const guestParts = isGuest ? guestCode.find() : undefined
   return (
     <div className="mx-auto max-w-xl">
       <AccountHeading title={accountMessages.title} text={accountMessages.intro} />
@@ -45,9 +45,9 @@ export function Component() {
           )}
         </AccountForm>
       </div>
-      {guestCode && (
+      {guestParts && (
         <div className="mt-8">
-          <guestCode.KeepDetails next="/profile" />
+          <guestParts.KeepDetails next="/profile" />
         </div>
       )}
       {!isGuest && <ChangePassword email={session.user.email} />}

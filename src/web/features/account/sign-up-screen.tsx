@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { accountFieldMessages } from '#contract/messages/account-field.ts'
 import { signInMessages } from '#contract/messages/sign-in.ts'
-import { findGuestCode } from '#web/guests/guest-code.ts'
+import { guestCode } from '#web/guests/guest-code.ts'
 import { nextPath } from '#web/session/next-path.ts'
 import { useSetUser } from '#web/session/session.ts'
 import { useGuest } from '#web/session/use-guest.ts'
@@ -19,7 +19,7 @@ export function Component() {
   const { next } = useSearch({ from: '/public/signup' })
   const guest = useGuest()
   const { takesGuestOrders } = useSite()
-  const guestCode = takesGuestOrders && !guest && findGuestCode()
+  const guestParts = takesGuestOrders && !guest && guestCode.find()
   const signInLink = (
     <Link to="/login" search={next === undefined ? {} : { next }} className={textLinkClasses}>
       {signInMessages.signInLink}
@@ -34,7 +34,7 @@ export function Component() {
         }
       />
       <CheckoutNotice next={next} />
-      {guestCode && <guestCode.ContinueButton next={next} otherwise="orSignUp" />}
+      {guestParts && <guestParts.ContinueButton next={next} otherwise="orSignUp" />}
       <AccountForm
         draft="account"
         key={guest?.uid}
@@ -47,7 +47,7 @@ export function Component() {
         }}
         submitLabel={signInMessages.signUp}
         busyLabel={signInMessages.creatingAccount}
-        submitVariant={guestCode ? 'secondary' : 'primary'}
+        submitVariant={guestParts ? 'secondary' : 'primary'}
         remedies={guest && { 'auth/email-taken': <> {signInLink}</> }}
       >
         <NameField defaultValue={guest?.displayName} />

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
-import { findGuestCode } from '#web/guests/guest-code.ts'
+import { guestCode } from '#web/guests/guest-code.ts'
 import { useGuest } from '#web/session/use-guest.ts'
 import { useSite } from '#web/settings/site.ts'
 import { tabStorage } from '#web/state/tab-storage.ts'
@@ -36,7 +36,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   const { orderButtonLabel, asksCashGiven } = site
   const { quote, failure, service } = checkout
   const guest = useGuest()
-  const guestCode = guest && findGuestCode()
+  const guestParts = guest && guestCode.find()
   const phoneField = service === 'pickup' ? contactFields.phone : 'phone'
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,7 +49,7 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
   /** @param total that the customer saw */
   function place(form: HTMLFormElement, total: number) {
     const { destination, errors: missing } = checkDestination(form, service, site)
-    const entered = guestCode?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError())
+    const entered = guestParts?.checkGuest(form, { ...contactFields, phone: phoneField }, requiredError())
     const found = { ...entered?.errors, ...missing }
     const ageConfirmed = new FormData(form).has('ageConfirmed')
     const isMissing = checkout.ageFrom > 0 && !ageConfirmed
@@ -148,8 +148,8 @@ export function CheckoutForm({ checkout, draftOwner }: { checkout: Checkout; dra
                 <ZoneNotice zone={quote?.zone} />
               </>
             )}
-            {guestCode && (
-              <guestCode.GuestEmail
+            {guestParts && (
+              <guestParts.GuestEmail
                 name={contactFields.email}
                 value={readContactDraft(tabStorage, draftOwner).email ?? guest?.email ?? ''}
                 error={errors[contactFields.email]}

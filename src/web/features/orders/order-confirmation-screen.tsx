@@ -6,7 +6,7 @@ import { isFinished, paymentMethodLabel } from '#contract/orders/order-status.ts
 import type { Order } from '#contract/orders/orders.ts'
 import { totalOf } from '#contract/values/money.ts'
 import { ApiProblem } from '#web/api/client.ts'
-import { findGuestCode } from '#web/guests/guest-code.ts'
+import { guestCode } from '#web/guests/guest-code.ts'
 import { LiveNote } from '#web/live/live-note.tsx'
 import { LazyPushButton } from '#web/push/lazy-push-button.tsx'
 import { useGuest } from '#web/session/use-guest.ts'
@@ -46,7 +46,7 @@ export function Component() {
 function Confirmation({ order }: { order: Order }) {
   const currency = useCurrency()
   const { takesFeedback } = useSite()
-  const guestCode = useGuest() && findGuestCode()
+  const guestParts = useGuest() && guestCode.find()
   const statusElement = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto max-w-5xl">
@@ -72,9 +72,9 @@ function Confirmation({ order }: { order: Order }) {
           </div>
         </OrderLines>
         <div className="space-y-6">
-          {guestCode && <guestCode.KeepDetails next={`/order-confirmation/${order.id}`} />}
+          {guestParts && <guestParts.KeepDetails next={`/order-confirmation/${order.id}`} />}
           <Progress order={order} />
-          {guestCode && <guestCode.OrderLink orderId={order.id} renderTime={(at) => <LocalTime at={at} />} />}
+          {guestParts && <guestParts.OrderLink orderId={order.id} renderTime={(at) => <LocalTime at={at} />} />}
           {takesFeedback && order.status === 'delivered' && <LazyFeedback order={order} />}
         </div>
       </div>
