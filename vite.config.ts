@@ -110,7 +110,7 @@ export default defineConfig({
             { name: 'order-time', test: /src\/contract\/(messages\/order-time\.|order-time-texts)/, minShareCount: 2 },
             {
               name: 'availability',
-              test: /src\/(web\/menu\/find-un|contract\/(unavailable-texts|messages\/(unavailable|zone)\.|menu\/(availability|schedule)\.))/,
+              test: /src\/(web\/menu\/find-un|contract\/((availability|unavailable)-texts|messages\/(unavailable|zone)\.|menu\/(availability|schedule)\.))/,
               minShareCount: 2,
             },
             {
@@ -120,7 +120,7 @@ export default defineConfig({
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-availability|ui\/dish-price)|contract\/((availability|dietary)-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-availability|ui\/dish-price)|contract\/(dietary-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },

@@ -7,9 +7,19 @@ export const availabilityModule = 'menu/find-unavailable.ts'
 
 const availabilityCode = loaderCode(() => import('./find-unavailable.ts'))
 
-/** Whether a dish is sold out, also for a day, or has times or a deadline for orders. Most dishes do not, and need no code for it. */
-export function hasAvailability({ soldOutUntil, schedule, soldOutDays, orderUntil }: TimedDish): boolean {
-  return [soldOutUntil, schedule, soldOutDays, orderUntil].some((limit) => limit !== undefined)
+/**
+ * Whether a dish is sold out, also for a day, or has times, a deadline or other numbers that customers read. Most dishes have none, and need
+ * no code for it.
+ */
+export function hasAvailability({
+  soldOutUntil,
+  schedule,
+  soldOutDays,
+  orderUntil,
+  leadMinutes,
+  ageFrom,
+}: TimedDish): boolean {
+  return [soldOutUntil, schedule, soldOutDays, orderUntil, leadMinutes, ageFrom].some((limit) => limit !== undefined)
 }
 
 /**

@@ -12,8 +12,10 @@ import {
 } from '#contract/unavailable-texts.ts'
 import { businessDateOf, businessDayOf } from '#contract/values/business-day.ts'
 
+export { describeNumbers } from '#contract/availability-texts.ts'
+
 /** What a dish says about when it can be ordered. */
-export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil'>
+export type TimedDish = Availability & Pick<Recipe, 'soldOutDays' | 'orderUntil' | 'leadMinutes' | 'ageFrom'>
 
 /** When, and how, a customer wants to order. */
 interface Wish {

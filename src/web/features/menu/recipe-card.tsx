@@ -1,11 +1,11 @@
 import { memo, useId } from 'react'
-import { describeNumbers } from '#contract/availability-texts.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { messages } from '#contract/messages/shared.ts'
 import { useCartStore } from '#web/cart/cart-provider.tsx'
 import { LazyDishDialog, preloadDishDialog } from '#web/dish-options/lazy-dish-dialog.tsx'
 import { useAddedFeedback } from '#web/dish-options/use-added-feedback.ts'
 import { useDialogParam } from '#web/dish-options/use-dialog-param.ts'
+import { hasAvailability, requireAvailabilityCode } from '#web/menu/availability-code.ts'
 import { recipeAnchor } from '#web/menu/recipe-anchor.ts'
 import { useUnavailable } from '#web/menu/use-availability.ts'
 import { useCheapestPrice } from '#web/menu/use-cheapest-price.ts'
@@ -115,8 +115,10 @@ function CardPrice({ recipe }: { recipe: Recipe }) {
 
 /** Such as how long the kitchen needs, and the age from which the dish is sold. */
 function DishNotes({ recipe }: { recipe: Recipe }) {
+  const { locale } = useSite()
+  if (!hasAvailability(recipe)) return null
   // without a locale the clock has 24 hours, because the server does not know that of the reader
-  const notes = describeNumbers(recipe, { locale: useSite().locale || 'en-GB' })
+  const notes = requireAvailabilityCode().describeNumbers(recipe, { locale: locale || 'en-GB' })
   if (notes.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-4 text-sm leading-snug font-semibold">
