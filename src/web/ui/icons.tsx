@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-interface IconProps {
+export interface IconProps {
   className?: string
 }
 
@@ -34,23 +34,10 @@ export const BackIcon = icon(<path className="mirror-rtl" d="M19 12H5m6-6-6 6 6 
 export const ForwardIcon = icon(<path className="mirror-rtl" d="M5 12h14m-6-6 6 6-6 6" />)
 export const ChevronDownIcon = icon(<path d="m6 9.5 6 6 6-6" />)
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />)
-export const MinusIcon = icon(<path d="M5.5 12h13" />)
 export const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const AlertIcon = icon(<circle cx="12" cy="12" r="9" />, <path d="M12 7.5v5.2m0 3.6v.1" />)
-export const TrashIcon = icon(
-  <path d="M4.5 7h15M9.5 7V4.5h5V7m3 0-.8 11.2a2 2 0 0 1-2 1.8H9.3a2 2 0 0 1-2-1.8L6.5 7" />,
-)
 export const ReceiptIcon = icon(<path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8h5m-5 4h5" />)
-export const PinIcon = icon(
-  <path d="M12 21s6.5-5.6 6.5-11a6.5 6.5 0 0 0-13 0c0 5.4 6.5 11 6.5 11z" />,
-  <circle cx="12" cy="10" r="2.25" />,
-)
-export const CashIcon = icon(<path d="M3 7h18v10H3z" />, <circle cx="12" cy="12" r="2.5" />)
-export const ClockIcon = icon(<circle cx="12" cy="12" r="8.5" />, <path d="M12 7v5.2l3.2 2" />)
-export const PhoneIcon = icon(
-  <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z" />,
-)
 export const PotIcon = icon(
   <path d="M4 10.5h16M6 10.5V17a2.5 2.5 0 0 0 2.5 2.5h7A2.5 2.5 0 0 0 18 17v-6.5M9 7.5c0-1.5 1-1.5 1-3m4 3c0-1.5 1-1.5 1-3" />,
 )

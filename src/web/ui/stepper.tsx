@@ -1,5 +1,8 @@
 import { countText } from '#contract/i18n/count-text.ts'
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { icon, PlusIcon } from './icons.tsx'
+
+// not in `icons.tsx`, which every screen loads
+const MinusIcon = icon(<path d="M5.5 12h13" />)
 
 interface StepperProps {
   label: string

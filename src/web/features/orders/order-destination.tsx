@@ -4,7 +4,7 @@ import { orderMessages } from '#contract/messages/order.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dialNumber } from '#contract/values/dial-number.ts'
 import { useSite } from '#web/settings/site.ts'
-import { PhoneIcon, PinIcon } from '#web/ui/icons.tsx'
+import { PhoneIcon, PinIcon } from '#web/ui/order-icons.tsx'
 import { Phone } from '#web/ui/phone.tsx'
 
 interface DetailProps {
