@@ -63,7 +63,7 @@ const isShared =
   /vite\/preload-helper|src\/(web\/(addresses\/queries|api|app\.|browser\/(outside|random-id|use-in|tolerate)|early-clicks\/(stored|use)|features\/((legal|orders)\/queries|menu\/load-home)|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|offline-menu|queries)|open-orders\/(line-code|queries)|receipt-route|reorder\/queries|root\.|route(r|s)\.|routing\/(?!lazy-code)|session\/(?!use-may)|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons\.|language-code|live-region|logo|menu-text|page-title|spinner|use-drop-down))|contract\/(accounts\/capabilities|i18n|is-legal-page|join-words|limits|menu\/has-ingredients|messages\/(legal|shared)\.|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
-  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|phone|picture|price|skeleton))|contract\/(menu\/picture-sizes|messages\/opening\.|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
+  /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|phone|picture|price|skeleton))|contract\/(menu\/picture-sizes|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
 /** The chunks that `entry-client.tsx` imports. */
 const inEachDocument = /\/(rolldown-runtime|shared|vendor)-/
 

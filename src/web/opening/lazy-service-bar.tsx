@@ -1,5 +1,4 @@
 import { useMatches } from '@tanstack/react-router'
-import { openingMessages } from '#contract/messages/opening.ts'
 import { lazyCode } from '#web/routing/lazy-code.ts'
 import { useSite } from '#web/settings/site.ts'
 
@@ -15,9 +14,6 @@ export function LazyServiceBar() {
   if (!isNeeded) return null
   // on phones the choice and the hours are two rows
   const height = hasChoice && hasTimes ? 'min-h-22 sm:min-h-15' : hasChoice ? 'min-h-15' : 'min-h-10'
-  return (
-    <section aria-label={openingMessages.bar} className={`border-b border-line bg-surface ${height}`}>
-      {loaded && <loaded.ServiceBar />}
-    </section>
-  )
+  const className = `border-b border-line bg-surface ${height}`
+  return loaded ? <loaded.ServiceBar className={className} /> : <div className={className} />
 }

@@ -8,19 +8,21 @@ import { chooseService, useService } from './chosen-service.ts'
 import { type OpeningState, useOpening } from './use-opening.ts'
 
 /** How the customer gets the order, and whether the restaurant is open. */
-export function ServiceBar() {
+export function ServiceBar({ className }: { className: string }) {
   const { services = [], hasTimes } = useSite()
   const chosen = useService()
   const state = useOpening()?.find(({ service }) => service.service === (chosen ?? 'delivery'))
   return (
-    <div className="page-gutters mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-5 gap-y-2 py-2">
-      {services.length > 1 && chosen && <ServiceChoice services={services} chosen={chosen} />}
-      {hasTimes && (
-        <p role="status" className="min-h-6 font-semibold max-sm:w-full">
-          {state && <OpeningText state={state} />}
-        </p>
-      )}
-    </div>
+    <section aria-label={texts.bar} className={className}>
+      <div className="page-gutters mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-5 gap-y-2 py-2">
+        {services.length > 1 && chosen && <ServiceChoice services={services} chosen={chosen} />}
+        {hasTimes && (
+          <p role="status" className="min-h-6 font-semibold max-sm:w-full">
+            {state && <OpeningText state={state} />}
+          </p>
+        )}
+      </div>
+    </section>
   )
 }
 
