@@ -153,12 +153,12 @@ export default defineConfig({
             {
               // also for the line of an open order, on each screen
               name: 'open-order',
-              test: /src\/(web\/ui\/(clock-|time-element|use-time)|contract\/(messages\/order-status\.|orders\/(estimated-time|order-status)))/,
+              test: /src\/contract\/(messages\/order-status\.|orders\/(estimated-time|order-status))/,
               minShareCount: 2,
             },
             {
               name: 'order-status',
-              test: /src\/(web\/ui\/(badge|local-time|order-icons)|contract\/order-status-texts)/,
+              test: /src\/(web\/ui\/(badge|clock-|local-time|order-icons|time-element|use-time)|contract\/order-status-texts)/,
               minShareCount: 2,
             },
             {

@@ -14,7 +14,7 @@ import { modulesForHome } from './features/menu/load-home.ts'
 import { guestModule } from './guests/guest-code.ts'
 import { availabilityModule, hasAvailability } from './menu/availability-code.ts'
 import { favouriteRecipesQuery } from './menu/queries.ts'
-import { lineModule } from './open-orders/line-code.ts'
+import { modulesForLine } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
 import { panelRoutes } from './panel-routes.tsx'
 import { createAppRouter } from './router.ts'
@@ -91,7 +91,7 @@ async function renderWith(queryClient: QueryClient, url: string, site: PublicSit
     ...modulesForPanel(router.state.location.pathname),
     ...(router.state.location.pathname === '/home' ? modulesForHome(queryClient, site) : []),
     ...modulesForDishes(queryClient),
-    ...modulesForOrders(queryClient),
+    ...modulesForLine(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
     ...modulesForGuests(router.state.location.pathname, site),
     ...modulesForLanguages(site),
   ]
@@ -125,12 +125,6 @@ function modulesOf(router: RegisteredRouter): string[] {
 
 /** The file that `entry-client.tsx` will import. */
 const modulesForPanel = (path: string) => (isPanelPath(path) ? ['panel-routes.tsx'] : [])
-
-/** The file that `lineCode` will import. */
-function modulesForOrders(queryClient: QueryClient): string[] {
-  const open = queryClient.getQueryData(openOrdersQuery.queryKey)
-  return open && open.orders.length > 0 ? [lineModule] : []
-}
 
 /** The file that `guestCode` will import. */
 const modulesForGuests = (path: string, site: PublicSite) =>

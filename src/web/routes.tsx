@@ -8,7 +8,7 @@ import { guestCode } from './guests/guest-code.ts'
 import { loadAvailabilityCode } from './menu/availability-code.ts'
 import { featuredDishesQuery } from './menu/featured-dishes.ts'
 import { categoriesQuery, favouriteIdsQuery, recipesQuery } from './menu/queries.ts'
-import { lineCode } from './open-orders/line-code.ts'
+import { loadLineCode } from './open-orders/line-code.ts'
 import { openOrdersQuery } from './open-orders/queries.ts'
 import type { panelRoutes } from './panel-routes.tsx'
 import { receiptRoute } from './receipt-route.ts'
@@ -140,7 +140,7 @@ const customer = createRoute({
     Promise.all([
       loadQueries(queryClient.query(categoriesQuery), isSignedIn(queryClient) && queryClient.query(openOrdersQuery)) ??
         // for the orders of a rendered document, which are in the cache already
-        lineCode.load(Boolean(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders.length)),
+        loadLineCode(queryClient.getQueryData(openOrdersQuery.queryKey)?.orders ?? []),
       guestCode.load(site.takesGuestOrders),
     ]),
 })

@@ -4,8 +4,8 @@ import { messages } from '#contract/messages/shared.ts'
 import { awaitedTimeOf } from '#contract/orders/estimated-time.ts'
 import type { OpenOrder } from '#contract/orders/open-orders.ts'
 import { isFinished, statusLabel } from '#contract/orders/order-status.ts'
-import { ClockTime } from '#web/ui/clock-time.tsx'
 import { ForwardIcon } from '#web/ui/icons.tsx'
+import { clockCode } from './line-code.ts'
 
 const linkClasses = 'flex min-h-11 items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline'
 
@@ -21,6 +21,7 @@ export function OpenOrderLine({ orders, shownId }: OpenOrderLineProps) {
   if (!newest) return null
   const { id, ticketNumber, status, service } = newest
   const time = awaitedTimeOf(newest)
+  const clock = time && clockCode.find()
   return (
     <section aria-label={texts.label} className="border-b border-line bg-primary-soft">
       <div className="page-gutters mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6">
@@ -30,8 +31,8 @@ export function OpenOrderLine({ orders, shownId }: OpenOrderLineProps) {
               ticketNumber === undefined ? texts.yourOrder : texts.order(ticketNumber),
               statusLabel(status, service),
             ].join(messages.separator)}
-            {time && messages.separator}
-            {time && <ClockTime {...time} />}
+            {clock && messages.separator}
+            {clock && <clock.ClockTime {...time} />}
           </span>
           <ForwardIcon className="size-5 shrink-0 text-primary-text" />
         </Link>
