@@ -1,7 +1,5 @@
+import type { FeeKind } from './fee-kinds.ts'
 import type { ServiceRules } from './ordering-rules.ts'
-
-export const feeKinds = ['delivery', 'packaging', 'small-order'] as const
-export type FeeKind = (typeof feeKinds)[number]
 
 export interface Fee {
   kind: FeeKind

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feeKinds } from '../ordering/fees.ts'
+import { feeKinds } from '../ordering/fee-kinds.ts'
 import type { OrderAmounts } from '../ordering/order-amounts.ts'
 import { type Currency, fromMinor } from '../values/money.ts'
 

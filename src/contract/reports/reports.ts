@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
-import { feeKinds } from '../ordering/fees.ts'
+import { feeKinds } from '../ordering/fee-kinds.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { regionSchema } from '../site-settings/region.ts'
 import { countDays, dateMax, dateMin, reportFiles } from './report-choices.ts'

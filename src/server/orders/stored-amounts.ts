@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feeKinds } from '#contract/ordering/fees.ts'
+import { feeKinds } from '#contract/ordering/fee-kinds.ts'
 import type { StoredAmounts } from '#contract/orders/amounts-api.ts'
 
 /** That of the settings, and that of the guest in another language. */
