@@ -120,15 +120,10 @@ export default defineConfig({
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(lazy|use-dialog)|menu\/use-availability|ui\/dish-price)|contract\/(dietary-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(dietary-f|lazy|use-(added|dialog))|features\/menu\/filtered|menu\/use-av|ui\/dish-price)|contract\/(dietary-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },
-            {
-              name: 'dish-rows',
-              test: /src\/web\/(dish-options\/(dietary-f|use-added)|features\/menu\/filtered|menu\/use-av)/,
-              minShareCount: 2,
-            },
             {
               name: 'choices',
               test: /src\/(web\/(dish-options\/(configured|line-f)|ui\/stepper)|contract\/(dietary-filter-t|messages\/filter\.|menu\/(combine-allergens|dietary-(contradictions|filter)|halves|selection\.)|values\/invisible))/,
