@@ -1,7 +1,7 @@
 /** What the browser downloads, gzipped, in KB of 1000 bytes. Change a size here when a feature is worth its bytes. */
 const sizesKB = {
   '/login': 125,
-  '/home': 139.2,
+  '/home': 138,
   '/category/small-plates': 143.2,
   'all customer screens': 192,
   'dialog of a dish with options': 10,
