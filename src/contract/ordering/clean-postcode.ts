@@ -31,6 +31,22 @@ const beforeTown =
 /** `BERLIN10115` and `100-0001東京都` without a space. */
 const joinedTown = /(?:^|[^\p{L}\p{N}])\d{4,}(?=\p{L}{3,})|\d(?=(?=\P{ASCII})\p{L})/gu
 
+/**
+ * A whole postcode at the end, with five digits or more, or of Ireland, Canada or the United Kingdom. Districts and states before it are
+ * written in many ways, as in `Lyon 3e 69003`, `Q.1 700000` and `NYC, NY 10001`.
+ */
+const lastPostcode =
+  /[^\p{L}\p{N}]((?:[A-Z]{1,3}-)?(?:\d{5,7}|\d{5}[ -]\d{3,4}|\d{3}[ -]\d{2,4}|\d{2}[ -]\d{3}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4}))$/u
+
+/** @returns undefined if what is before the last postcode may belong to it: one group of letters or of digits, or another postcode */
+function afterDistrict(text: string): string | undefined {
+  const found = lastPostcode.exec(text)
+  const before = text.slice(0, found?.index)
+  const groups = before.match(/[\p{L}\p{N}]+/gu) ?? []
+  const isDistrict = /\p{L}/u.test(before) && (groups.length > 1 || /\d/.test(before)) && !/\d{3}/.test(before)
+  return isDistrict ? found?.[1] : undefined
+}
+
 /** @returns `CP 06600` for `C.P. 06600`, and `1114) CABA` for `(1114) CABA` */
 function withoutDots(text: string): string {
   const [before = ''] = /^(?:[^\p{L}\p{N}]|\p{L}\.)+/u.exec(text) ?? []
@@ -40,6 +56,8 @@ function withoutDots(text: string): string {
 /** @returns for example `10115` for `10115 BERLIN`. A text with two postcodes stays as it is. */
 function withoutTown(text: string): string {
   if (!/\p{L}/u.test(text) || !/\d/.test(text) || text.endsWith('*')) return text
+  const last = afterDistrict(text)
+  if (last !== undefined) return last
   const postcode = withoutDots(text).replace(townBefore, '')
   const [found = postcode] = beforeTown.exec(postcode.replaceAll(joinedTown, '$& ')) ?? []
   const rest = postcode.slice(found.length)
