@@ -5,6 +5,7 @@ import { unavailableMessage } from '../unavailable-texts.ts'
 import type { BusinessDay } from '../values/business-day.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
+import { editedVersionSchema } from '../values/version-schema.ts'
 import type { UnavailableReason } from './availability.ts'
 import { dayMinutes, type WeeklyInterval } from './schedule.ts'
 
@@ -107,7 +108,7 @@ export const newScheduleSchema = z.strictObject(scheduleFields)
 export type ScheduleDraft = z.infer<typeof newScheduleSchema>
 
 /** `version` is the version that the admin has edited. */
-export const scheduleEditSchema = z.strictObject({ ...scheduleFields, version: z.int().check(z.minimum(1)) })
+export const scheduleEditSchema = z.strictObject({ ...scheduleFields, version: editedVersionSchema })
 
 /** Weekly times at which dishes can be ordered, such as a lunch menu. */
 export const savedScheduleSchema = z.object({

@@ -4,7 +4,8 @@ import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
-import { paragraph, singleLine } from '../values/text.ts'
+import { paragraph, singleLine, urlText } from '../values/text.ts'
+import { editedVersionSchema } from '../values/version-schema.ts'
 import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { idSchema } from './menu.ts'
 import { categoryNumbers, menuNumbers, recipeNumbers, recordBy } from './recipe-numbers.ts'
@@ -19,7 +20,7 @@ const menuPictureSchema = z.union([z.literal(''), pictureDataSchema])
 
 const editFields = {
   /** The version that the admin has edited. When it is not the newest any more, the edit is refused. */
-  version: z.int().check(z.minimum(1)),
+  version: editedVersionSchema,
   /** Optional in an edit, because the picture already exists (spec §5). '' removes it. */
   imageBase64: z.optional(menuPictureSchema),
 }
@@ -59,7 +60,7 @@ export const categoryEditSchema = z.strictObject({ ...categoryFields, ...editFie
 
 const recipeFields = {
   name: singleLine(limits.nameMaxChars),
-  categoryId: z.string().check(z.minLength(1), z.maxLength(limits.idMaxChars)),
+  categoryId: urlText(limits.idMaxChars).check(z.minLength(1)),
   /** Blank rows are dropped on save (spec §5). */
   ingredients: z.pipe(
     z.array(z.string()).check(

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
+import { editedVersionSchema } from '../values/version-schema.ts'
 import { allergensDraftSchema } from './dietary-drafts.ts'
 import { allergensSchema } from './dietary-schemas.ts'
 import { idSchema } from './menu.ts'
@@ -80,7 +81,7 @@ export const newOptionGroupSchema = z.strictObject(draftFields)
 export type OptionGroupDraft = z.infer<typeof newOptionGroupSchema>
 
 /** `version` is the version that the admin has edited. */
-export const optionGroupEditSchema = z.strictObject({ ...draftFields, version: z.int().check(z.minimum(1)) })
+export const optionGroupEditSchema = z.strictObject({ ...draftFields, version: editedVersionSchema })
 
 /** The exact number of units that a group with a role has. */
 const roleUnits = { size: 1, half: 2 } as const

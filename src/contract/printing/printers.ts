@@ -5,6 +5,7 @@ import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { optionalLine } from '../site-settings/section.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
+import { editedVersionSchema } from '../values/version-schema.ts'
 import { ticketTemplates } from './tickets.ts'
 
 /** How a printer gets its tickets. The first two ask this server for them, so they work behind any router. */
@@ -68,9 +69,7 @@ const hostRule = z.refine<{ connection: string; host: string }>(
 export const printerDraftSchema = z.strictObject(printerFields).check(hostRule)
 export type PrinterDraft = z.infer<typeof printerDraftSchema>
 
-export const printerEditSchema = z
-  .strictObject({ ...printerFields, version: z.int().check(z.positive()) })
-  .check(hostRule)
+export const printerEditSchema = z.strictObject({ ...printerFields, version: editedVersionSchema }).check(hostRule)
 
 /** A printer, with its state. */
 export const printerSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
+import { sectionVersionSchema } from '../values/version-schema.ts'
 
 /** A part of the settings that is saved as a whole. `sections` lists all by name (`site-settings.ts`). */
 export interface SettingsSection<Value> {
@@ -65,5 +66,5 @@ export function savedSectionSchema<Value>(value: z.ZodMiniType<Value>): z.ZodMin
  * @param value the schema of the section's values
  */
 export function sectionEditSchema<Value>(value: z.ZodMiniType<Value>) {
-  return z.strictObject({ version: z.int().check(z.minimum(0)), value })
+  return z.strictObject({ version: sectionVersionSchema, value })
 }

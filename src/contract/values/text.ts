@@ -61,7 +61,7 @@ export function multiLine(maxChars: number) {
 }
 
 /**
- * A text in a URL: a search, or an id that need not exist. PostgreSQL cannot store or compare the character NUL.
+ * A search, or an id that need not exist. PostgreSQL cannot store or compare the character NUL.
  * @param maxChars counted in UTF-16 units
  */
 export function urlText(maxChars: number) {
