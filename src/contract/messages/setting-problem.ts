@@ -61,6 +61,7 @@ export type SettingProblemMessages = {"addressTwice": string
 "timeZoneForDeadline": (name: string) => string
 "timeZoneForHours": string
 "timeZoneForPromotions": string
+"timeZoneForSchedule": (name: string) => string
 "timeZoneForStock": (name: string) => string
 "timeZoneForTimes": string
 "timeZoneInvalid": string

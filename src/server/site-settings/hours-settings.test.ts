@@ -181,6 +181,21 @@ describe.each(appKinds)('the settings of services and hours, on %s', (kind) => {
     },
   )
 
+  test('a schedule needs the time zone, which cannot be removed before the schedule (#205)', async () => {
+    expect((await saveTimeZone(admin, 'UTC')).statusCode).toBe(200)
+    const lunch = { name: 'Lunch', intervals: [{ weekday: 1, fromMinute: 600, toMinute: 840 }] }
+    const { id } = (await admin.send('POST', '/api/schedules', lunch)).json<{ id: string }>()
+
+    const refused = await saveTimeZone(admin, '')
+
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      issues: [{ path: '/value/timeZone', message: 'is needed for the schedule “Lunch”' }],
+    })
+    expect((await admin.send('DELETE', `/api/schedules/${id}`)).statusCode).toBe(204)
+    expect((await saveTimeZone(admin, '')).statusCode).toBe(200)
+  })
+
   test.each([
     ['a negative tip', 400, { tip: -1 }],
     ['a time that is no time', 400, { scheduledFor: 'tomorrow' }],

@@ -20,12 +20,13 @@ export async function findTimeZoneUse(transaction: Queries): Promise<string | un
   if (promotions.some(hasTimes)) return settingProblemMessages.timeZoneForPromotions
   if (needsTimeZone((await readSection(transaction, 'hours')).value)) return settingProblemMessages.timeZoneForHours
   if (needsTimeZone((await readSection(transaction, 'services')).value)) return settingProblemMessages.timeZoneForTimes
-  // from here on, no other transaction can commit a stock or a deadline
+  // from here on, no other transaction can commit a stock, a deadline or a schedule
   await lockMenuVersion(transaction)
   const [item] = await listDatedItems(transaction)
   if (!item) return undefined
-  const { timeZoneForDeadline, timeZoneForStock } = settingProblemMessages
-  return item.perDay === null ? timeZoneForDeadline(item.name) : timeZoneForStock(item.name)
+  const { timeZoneForDeadline, timeZoneForSchedule, timeZoneForStock } = settingProblemMessages
+  const message = { stock: timeZoneForStock, deadline: timeZoneForDeadline, schedule: timeZoneForSchedule }[item.use]
+  return message(item.name)
 }
 
 export function needsTimeZone(value: Hours | Services): boolean {
@@ -37,7 +38,10 @@ export function hasTimes({ validFrom, validUntil, hours }: PromotionSettings): b
   return validFrom !== '' || validUntil !== '' || hours.length > 0
 }
 
-/** @returns the categories and recipes on the menu with a stock for each day or a deadline, whose days are those of the time zone */
+/**
+ * @returns the categories and recipes on the menu with a stock for each day or a deadline, whose days are those of the time zone, and all
+ *   schedules
+ */
 export async function listDatedItems(queries: Queries) {
   const recipes = await queries
     .selectFrom('recipes')
@@ -53,5 +57,12 @@ export async function listDatedItems(queries: Queries) {
     .where((eb) => eb.or((['perDay', 'sharedPerDay', 'deadlineDays'] as const).map((of) => eb(of, 'is not', null))))
     .orderBy('id')
     .execute()
-  return [...categories, ...recipes]
+  const schedules = await queries.selectFrom('schedules').select(['id', 'name']).orderBy('id').execute()
+  return [
+    ...[...categories, ...recipes].map(({ id, name, perDay }) => {
+      const use: 'stock' | 'deadline' = perDay === null ? 'deadline' : 'stock'
+      return { id, name, use }
+    }),
+    ...schedules.map((schedule) => ({ ...schedule, use: 'schedule' as const })),
+  ]
 }
