@@ -84,6 +84,11 @@ test.each([
   ['it', 'Spaghetti alle vongole', ['latte di cocco'], ['molluscs']],
   ['it-IT', 'Pane', ['farina di grano saraceno', 'Eier'], ['eggs']],
   ['fr-FR', 'Poulet ou boeuf', ['noix de coco'], []],
+  ['fr-FR', 'Noix de veau', ['jus'], []],
+  ['fr-FR', 'Noix de Saint-Jacques', ['citron'], ['molluscs']],
+  ['fr-FR', 'Salade', ['noix de cajou', 'noix'], ['nuts']],
+  ['sv-SE', 'Räkmacka', ['dill'], ['crustaceans']],
+  ['en-GB', 'Omelette', ['halloumi'], ['eggs', 'milk']],
   ['ja', '海老の天ぷら', ['小麦粉', '卵'], ['gluten', 'crustaceans', 'eggs']],
   ['', 'Prawn toast', ['sesame'], ['crustaceans', 'sesame']],
 ])('in %s, the dish %j with %j mentions what it does not declare (#169)', (locale, name, ingredients, allergens) => {

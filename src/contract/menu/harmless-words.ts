@@ -23,7 +23,7 @@ export const orWords = setOf('or oder ou o of eller tai vagy lub')
 /** Other words and phrases that contain a word for an allergen but do not name it. */
 const harmless = new RegExp(
   [
-    'nutmeg|noix de (?:coco|muscade)|noce moscata|nuez moscada|noz moscada|grano saraceno|oyster mushrooms?',
+    'nutmeg|noix de (?:coco|muscade|veau|jambon|(?=(?:saint|st)[ -]jacques))|noce moscata|nuez moscada|noz moscada|grano saraceno|oyster mushrooms?',
     'butter beans?|cream of tartar|スイカ|椰奶|豆奶|butternut|butternuss|butterfly|butterflied|buttercup|butterhead|mushroom',
     'buckwheat|coconuts|crab-?apple|doughnuts?|fortunate|shell-?fish',
     // German
