@@ -60,7 +60,7 @@ function isLibrary(module: string): boolean {
 
 /** Code that all screens need. It excludes schemas, because the first screens do not need zod. */
 const isShared =
-  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|app\.|browser\/(outside|random-id|use-in|tolerate)|early-clicks\/(stored|use)|features\/((legal|orders)\/queries|menu\/load-home)|guests\/guest-code|layouts\/legal-links|menu\/(availability-code|featured-dishes|offline-menu|queries)|open-orders\/(line-code|queries)|receipt-route|reorder\/queries|root\.|route(r|s)\.|routing\/(?!lazy-code)|session\/(?!use-may)|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons\.|language-code|live-region|logo|menu-text|page-title|spinner|use-drop-down))|contract\/(accounts\/capabilities|i18n|is-legal-page|join-words|limits|menu\/has-ingredients|messages\/(legal|shared)\.|theme\/logo|values\/(json|link-names|plural)))/
+  /vite\/preload-helper|src\/(web\/(addresses\/queries|api|app\.|browser\/(outside|random-id|use-in|tolerate)|early-clicks\/(stored|use)|features\/((legal|orders)\/queries|menu\/load-home)|guests\/guest-code|layouts\/(language-code|legal-links)|menu\/(availability-code|featured-dishes|offline-menu|queries)|open-orders\/(line-code|queries)|receipt-route|reorder\/queries|root\.|route(r|s)\.|routing\/(?!lazy-code)|session\/(?!use-may)|settings\/site|state\/(?!tab-)|ui\/(alert|button\.|icons\.|live-region|logo|menu-text|page-title|spinner|use-drop-down))|contract\/(accounts\/capabilities|i18n|is-legal-page|join-words|limits|menu\/has-ingredients|messages\/(legal|shared)\.|theme\/logo|values\/(json|link-names|plural)))/
 /** Code that all screens of customers and of the panel need, but not the public screens. */
 const isForMenu =
   /src\/(web\/(browser\/(browser-text|use-is-wide)|lazy-menu-updates|layouts\/skip-link|menu|opening\/(chosen|lazy)|routing\/lazy-code|settings\/currency|ui\/(button-link|empty-state|load-failed|phone|picture|price|skeleton))|contract\/(menu\/picture-sizes|orders\/line-id|values\/(dial-number|hash|money|plain-digits)))/
@@ -115,12 +115,12 @@ export default defineConfig({
             },
             {
               name: 'prices',
-              test: /src\/(web\/(menu\/(least-price|use-cheapest)|ui\/from-price)|contract\/menu\/(cheapest-price|priced-choice|sold-out))/,
+              test: /src\/(web\/(menu\/(least-price|use-(availability|cheapest))|ui\/from-price)|contract\/menu\/(cheapest-price|priced-choice|sold-out))/,
               minShareCount: 2,
             },
             {
               name: 'dishes',
-              test: /src\/(web\/(browser\/after|dish-options\/(dietary-f|lazy|use-(added|dialog))|features\/menu\/filtered|menu\/use-av|ui\/dish-price)|contract\/(dietary-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
+              test: /src\/(web\/(browser\/after|dish-options\/(dietary-f|lazy|use-(added|dialog))|features\/menu\/filtered|ui\/dish-price)|contract\/(dietary-texts|messages\/(availability|dietary)\.|values\/capitalised|menu\/dietary\.))/,
               minShareCount: 2,
             },
             { name: 'menu', test: isForMenu, minShareCount: 2 },

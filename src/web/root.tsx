@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { messages } from '#contract/messages/shared.ts'
+import { languageCode } from './layouts/language-code.ts'
 import type { RouterContext } from './routing/lazy-screen.tsx'
-import { languageCode } from './ui/language-code.ts'
 import { clearAnnouncement } from './ui/live-region.ts'
 import { PageContext } from './ui/page-title.tsx'
 

@@ -62,7 +62,7 @@ const web = {
   'early-clicks': '',
   'features/*':
     'addresses api browser cart dish-options early-clicks guests live menu opening picture-worker push reorder routing session settings state ui',
-  guests: 'api session ui',
+  guests: 'api session state ui',
   layouts: 'browser cart guests menu open-orders opening search session settings state ui',
   live: 'api session settings state',
   menu: 'api opening routing settings state ui',

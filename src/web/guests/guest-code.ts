@@ -1,4 +1,4 @@
-import { loaderCode } from '#web/routing/loader-code.ts'
+import { loaderCode } from '#web/state/loader-code.ts'
 
 /** The imported file. The server adds its chunk to a document that needs it. */
 export const guestModule = 'guests/guest-parts.ts'

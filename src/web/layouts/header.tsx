@@ -7,8 +7,8 @@ import { nextSearch } from '#web/session/next-path.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
-import { languageCode } from '#web/ui/language-code.ts'
 import { Brand } from '#web/ui/logo.tsx'
+import { languageCode } from './language-code.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { logoIconUrl, printedLogoUrl, wideLogoUrl } from '#contract/theme/logo.ts'
 import { useSite } from '#web/settings/site.ts'
-import { languageCode } from '#web/ui/language-code.ts'
 import { SettingText } from '#web/ui/menu-text.tsx'
 import { FeaturedDishes, useShowsDishes } from './featured-dishes.tsx'
+import { languageCode } from './language-code.ts'
 import { LegalLinks } from './legal-links.tsx'
 
 /** The layout of the public screens: the restaurant on one side (on phones above), the form on the other. */

@@ -1,5 +1,5 @@
 import { ScreenUnavailable } from '#web/routing/lazy-screen.tsx'
-import { loaderCode } from '#web/routing/loader-code.ts'
+import { loaderCode } from '#web/state/loader-code.ts'
 import type { TimedDish } from './find-unavailable.ts'
 
 /** The imported file. The server adds its chunk to a document whose dishes need it. */

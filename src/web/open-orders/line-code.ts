@@ -1,5 +1,5 @@
 import type { OpenOrder } from '#contract/orders/open-orders.ts'
-import { loaderCode } from '#web/routing/loader-code.ts'
+import { loaderCode } from '#web/state/loader-code.ts'
 
 /** The line of open orders, for customers who have one. */
 export const lineCode = loaderCode(() => import('./open-order-line.tsx'))
