@@ -75,6 +75,7 @@ export async function applyImport(
   }
 
   async function write(transaction: Queries): Promise<void> {
+    done = 0 // after a deadlock it runs again
     const optionsByGroup = Map.groupBy(rows.options, ({ groupId }) => groupId)
     const options: ((typeof rows.options)[number] & { position: number })[] = []
     const { categories, groups, recipes, translations } = writes
@@ -105,7 +106,7 @@ export async function applyImport(
     })
     await deleteRecipeGroupsOf(transaction, rows.relinkedRecipeIds)
     for (const batch of batchesOf(rows.recipeGroups)) await insertRecipeGroups(transaction, batch)
-    // one of an item that is deleted at the same time: the import is outdated then
+    // if one of them is deleted at the same time, the check of the version refuses the import
     await lockTextItems(transaction, translations)
     await inBatches(sortTranslations(translations), (batch) => saveTranslations(transaction, batch))
     await saveImportUndo(transaction, 'import', undo)

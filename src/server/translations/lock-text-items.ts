@@ -15,7 +15,7 @@ export async function lockTextItems<Text extends TextKey>(
 ): Promise<Text[]> {
   const idsOf = (item: TextItem) => texts.filter(({ kind }) => itemOfKind.get(kind) === item).map(({ id }) => id)
   const groupIds = idsOf('option').map(groupIdOf)
-  // in the order of `swapTexts` and of imports
+  // in the order of `swapTexts`; an import that meets a lock in another order is tried again
   const existing = new Map<string | undefined, ReadonlySet<string>>([
     ['category', await lockRows(transaction, 'categories', idsOf('category'))],
     ['group', await lockRows(transaction, 'optionGroups', [...idsOf('group'), ...groupIds])],

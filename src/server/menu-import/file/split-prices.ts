@@ -6,8 +6,8 @@ import type { TextRecord } from './read-records.ts'
 export type AmountColumn = 'Price' | 'Deposit'
 const amountColumns: readonly AmountColumn[] = ['Price', 'Deposit']
 
-/** A category, a group, a tax class or a schedule can have a number as its name. */
-const namedColumns: readonly ImportColumn[] = ['Category', 'Group', 'Tax class', 'Schedule', 'Id']
+/** What can have a number as its name. */
+const namedColumns: readonly ImportColumn[] = ['Category', 'Group', 'Tax class', 'Schedule', 'Id', 'Kitchen name']
 const countColumns: readonly string[] = ['Min', 'Max', 'Max per option', 'Free']
 
 /**
@@ -27,7 +27,7 @@ export function findSplitPrices(table: FileTable, separator: string): ReadonlyMa
         : -1
       return gain < 0 ? [] : [{ record, gain }]
     })
-    if (suspected.some(({ gain }) => gain > 0) || isAfterwards(table, position, suspected.length))
+    if (suspected.some(({ gain }) => gain > 0) || hasOnlyDecimalsBehind(table, position, suspected.length))
       for (const { record } of suspected) if (!found.has(record)) found.set(record, column)
   }
   return found
@@ -41,7 +41,7 @@ function looksSplit({ cells }: TextRecord, position: number): boolean {
 }
 
 /** Whether the column behind the prices has no name, is skipped, and has only decimals, in a row with a price each. */
-function isAfterwards({ headers, skipped, records }: FileTable, position: number, suspected: number): boolean {
+function hasOnlyDecimalsBehind({ headers, skipped, records }: FileTable, position: number, suspected: number): boolean {
   const next = position + 1
   if (!skipped.has(next) || (headers[next] ?? '').trim() !== '') return false
   const filled = records.map(({ cells }) => cells[next]?.trim() ?? '').filter((cell) => cell !== '')
@@ -65,6 +65,7 @@ function fits(cell: string, column: FileColumn | undefined): boolean {
   if (number && !('isClock' in number))
     return isNumber(cell) && Number(cell) >= number.min && Number(cell) <= number.max
   if (countColumns.includes(column)) return isNumber(cell)
+  if (column === 'Default' && /^[01]$/.test(cell)) return true
   // a text is hardly only a number
   return !/^\d+$/.test(cell)
 }
