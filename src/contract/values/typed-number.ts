@@ -106,7 +106,7 @@ function bareNumber(text: string, signs: readonly string[], decimals: number): s
     .replaceAll(/[−–—―‐‑]/g, '-')
   const bare = withoutSigns(plain.trim(), signs)
     // before these marks, three digits are thousands: `1.234,-`
-    .replace(decimals < 3 ? /^([+-]?\d{1,3})[.,](\d{3})(?= ?[.,:/] ?(?:-{1,2}|=)$)/ : /^$/, '$1$2')
+    .replace(decimals < 3 ? /^([+-]?[1-9]\d{0,2})[.,](\d{3})(?= ?[.,:/] ?(?:-{1,2}|=)$)/ : /^$/, '$1$2')
     // `12,-`, `12.--`, `129:-`, `120/-` and `120/=` have no decimals
     .replace(/(\d) ?[.,:/] ?(-{1,2}|=)$/, '$1')
   // `8€50`
