@@ -143,6 +143,9 @@ test('one press turns on the recommended settings, and the links of the footer a
     await page.getByRole('button', { name: 'Turn on 8 settings' }).click()
 
     await expect(page.getByRole('region', { name: 'Already on' }).getByRole('listitem')).toHaveCount(8)
+    await page.reload()
+    await expect(guestOrders, 'the next press does not turn it on either').not.toBeChecked()
+    await guestOrders.check()
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     const settings: unknown = await (await page.request.get('/api/admin/settings')).json()
     expect(savedSectionOf(settings, 'storefront').value.isMenuPublic).toBe(true)

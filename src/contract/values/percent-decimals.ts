@@ -1,2 +1,2 @@
-/** Of a percentage, which is stored in parts per million. */
+/** Of the percentage of a tax or a tip, which is stored in parts per million. */
 export const percentDecimals = 4

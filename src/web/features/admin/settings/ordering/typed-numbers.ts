@@ -2,7 +2,7 @@ import { type Currency, hasMinorPrecision } from '#contract/values/money.ts'
 import { percentDecimals } from '#contract/values/percent-decimals.ts'
 import { parseTypedAmount, parseTypedNumber, parseTypedWhole, typedAmount } from '#contract/values/typed-number.ts'
 
-/** @returns parts per million: 72500 for `7.25`; NaN for a text that is not a percentage from 0 to 100 with at most 4 decimals */
+/** @returns parts per million: 72500 for `7.25`; NaN for a text that is not a percentage from 0 to 100 with at most `percentDecimals` decimals */
 export function ppmOf(percent: string): number {
   const value = parseTypedNumber(percent, { decimals: percentDecimals, signs: ['%', '٪'] })
   return value !== undefined && value <= 100 ? Math.round(value * 10_000) : Number.NaN

@@ -39,7 +39,8 @@ export function RecommendedSection({ settings }: SectionProps) {
   })
 
   const isDirty = left.length > 0 && !save.isSuccess
-  useKeepDraft('recommended', isDirty ? { left } : undefined)
+  // also after the press: it does not turn these on, nor does the next one after a reload
+  useKeepDraft('recommended', left.length > 0 ? { left } : undefined)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
