@@ -54,12 +54,14 @@ export const allergenMaxChars = 40
 export const ownAllergensMax = 20
 /** Options of one group. */
 export const optionsMax = 50
-/** Option groups of one dish. */
 /** The dishes that go well with a dish. */
 export const pairedDishesMax = 4
+/** Option groups of one dish. */
 export const groupsPerDishMax = 10
 /** Units that a customer may choose in one group. */
 export const groupUnitsMax = 50
+/** The most options of one line. */
+export const selectionMax = groupsPerDishMax * groupUnitsMax
 /** Characters of the note for a dish. */
 export const noteMaxChars = 100
 /** Portions of a dish that are left today. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, selectionMax } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { lineAllergensSchema } from '../menu/dietary-schemas.ts'
 import { idSchema, pictureFields } from '../menu/menu.ts'
 import { type SelectedOption, selectionProblemKinds } from '../menu/option-types.ts'
@@ -67,7 +67,7 @@ const lineFields = {
   id: idSchema,
   lineId: z.optional(lineIdSchema),
   quantity: orderItemSchema.shape.quantity,
-  options: z.optional(z.array(selectedOptionSchema).check(z.maxLength(selectionMax))),
+  options: z.optional(z.array(selectedOptionSchema).check(z.maxLength(limits.selectionMax))),
   note: z.optional(singleLine(limits.noteMaxChars)),
 }
 

@@ -1,11 +1,11 @@
-import { limits, selectionMax } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import type { OrderOption } from '#contract/orders/order-options.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { asRecord } from '#contract/values/json.ts'
 
 /** Parses the chosen options of a stored cart line. @returns undefined unless every option is valid and none occurs twice */
 export function parseOptions(stored: unknown): OrderOption[] | undefined {
-  if (!Array.isArray(stored) || stored.length > selectionMax) return undefined
+  if (!Array.isArray(stored) || stored.length > limits.selectionMax) return undefined
   const options = stored.map(parseOption).filter((option) => option !== undefined)
   const keys = new Set(options.map(({ groupId, optionId, half }) => `${groupId}/${optionId}/${half}`))
   return options.length === stored.length && keys.size === options.length ? options : undefined

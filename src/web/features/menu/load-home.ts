@@ -11,7 +11,7 @@ import { isSignedIn } from '#web/session/session.ts'
 export function modulesForHome(queryClient: QueryClient, site: PublicSite): string[] {
   return [
     ...(site.cover ? ['features/menu/cover.tsx'] : []),
-    ...(site.customersCanReorder ? ['reorder/order-again-row.tsx'] : []),
+    ...(showsOrderAgain(queryClient, site) ? ['reorder/order-again-row.tsx'] : []),
     ...(site.showsWholeMenu ? ['features/menu/whole-menu.tsx'] : []),
     ...(readRows(queryClient).length > 0 ? ['features/menu/home-rows.tsx'] : []),
   ]
@@ -26,7 +26,7 @@ export async function loadHome({ context: { queryClient, site } }: { context: Ro
   const queries = loadQueries(
     site.showsPopular === true && queryClient.query(popularRecipesQuery),
     isSignedIn(queryClient) && queryClient.query(favouriteRecipesQuery),
-    isSignedIn(queryClient) && site.customersCanReorder === true && queryClient.query(recentOrdersQuery),
+    showsOrderAgain(queryClient, site) && queryClient.query(recentOrdersQuery),
   )
   const [Cover, OrderAgain, WholeMenu, HomeRows] = await Promise.all([
     site.cover !== undefined &&
@@ -34,7 +34,7 @@ export async function loadHome({ context: { queryClient, site } }: { context: Ro
         ({ Cover: loaded }) => loaded,
         () => undefined,
       ),
-    site.customersCanReorder &&
+    showsOrderAgain(queryClient, site) &&
       import('#web/reorder/order-again-row.tsx').then(
         ({ OrderAgain: loaded }) => loaded,
         () => undefined,
@@ -43,6 +43,10 @@ export async function loadHome({ context: { queryClient, site } }: { context: Ro
     Promise.resolve(queries).then(() => loadRows(queryClient)),
   ])
   return { Cover, OrderAgain, WholeMenu, HomeRows }
+}
+
+function showsOrderAgain(queryClient: QueryClient, site: RouterContext['site']): boolean {
+  return isSignedIn(queryClient) && site.customersCanReorder === true
 }
 
 function loadWholeMenu(queryClient: QueryClient) {
