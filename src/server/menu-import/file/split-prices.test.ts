@@ -41,7 +41,11 @@ test.each([
   ['with decimals in quotes', 'Name,Price,Per day', ['Leek,"4,50",50', 'Naan,"4,00",']],
   ['with whole prices and numbers', 'Name,Price,Per day,Ingredients', ['Leek,4,50,onions', 'Naan,4,5,flour']],
   ['with whole prices and ages', 'Name,Price,Age from', ['Wine,8,18', 'Beer,4,16', 'Tea,3,']],
-  ['with options of which 1 is chosen at first', 'Type,Group,Name,Price,Default', ['option,Size,Large,4,1', 'option,Size,S,3,0']],
+  [
+    'with options of which 1 is chosen at first',
+    'Type,Group,Name,Price,Default',
+    ['option,Size,Large,4,1', 'option,Size,S,3,0'],
+  ],
   ['with numbers as names in the kitchen', 'Name,Price,Kitchen name', ['Leek,4,12', 'Naan,3,40']],
   ['with numbers as categories', 'Name,Price,Per day,Category', ['Leek,4,50,1', 'Naan,4,20,2']],
   ['with a column behind that is skipped', 'Name,Price,Nr', ['Leek,4,50', 'Naan,4,07']],
