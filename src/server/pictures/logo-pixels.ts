@@ -126,12 +126,13 @@ function edgeColour(pixels: Pixels): number[] | undefined {
   return top && side && areEqual(top, side) ? top : undefined
 }
 
-/** @param xs shares of the width @param ys shares of the height @returns the colour of the pixels at all of them, with its alpha, if it is one and opaque */
-function commonColour(
-  { data, width, height }: Pixels,
-  xs: readonly number[],
-  ys: readonly number[],
-): number[] | undefined {
+/**
+ * @param xs shares of the width
+ * @param ys shares of the height
+ * @returns the colour of the pixels at all of them, with its alpha, if it is one, and the logo is opaque; undefined for a frame
+ */
+function commonColour(pixels: Pixels, xs: readonly number[], ys: readonly number[]): number[] | undefined {
+  const { data, width, height } = pixels
   const at = (share: number, size: number) => Math.round(share * (size - 1))
   const colours = ys.flatMap((y) =>
     xs.map((x) => {
@@ -140,7 +141,17 @@ function commonColour(
     }),
   )
   const [first = []] = colours
-  return colours.every((colour) => colour[3] === 255 && areEqual(colour, first)) ? first : undefined
+  const isCommon = colours.every((colour) => colour[3] === 255 && areEqual(colour, first))
+  return isCommon && opaqueShare(pixels) >= opaqueShareMin ? first : undefined
+}
+
+/** Round corners take less of the box. What is inside a frame, or cut out of the logo, takes more. */
+const opaqueShareMin = 0.9
+
+function opaqueShare({ data, width, height }: Pixels): number {
+  let opaque = 0
+  for (let at = 3; at < data.length; at += 4) if (data[at] === 255) opaque++
+  return opaque / (width * height)
 }
 
 function areEqual(one: readonly number[], other: readonly number[]): boolean {

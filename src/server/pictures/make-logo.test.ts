@@ -8,6 +8,10 @@ import { makeLogo } from './make-logo.ts'
 
 const mb = 1024 * 1024
 const ring = '<circle cx="50" cy="50" r="40" fill="none" stroke="#c8102e" stroke-width="12"/>'
+/** A black frame with round corners around a black bar, transparent between them. */
+const frame =
+  '<rect x="3" y="3" width="94" height="94" rx="20" fill="none" stroke="#000" stroke-width="6"/><path d="M20 60h60v9H20z"/>'
+const squareFrame = frame.replace('rx="20"', '')
 const icons = ['180.png', '192.png', '512.png']
 
 // several tests look at the same logo, because to make one takes a second of processor time
@@ -98,6 +102,8 @@ describe('the background', () => {
       () => makeLogo(svgUrl(`<rect width="100" height="100" rx="22" fill="#3a1d5c"/>${ring}`)),
       [0x3a, 0x1d, 0x5c],
     ],
+    ['light for a black frame with round corners around black text', () => makeLogo(svgUrl(frame)), [0xfd, 0xf6, 0xea]],
+    ['light for a black frame around black text', () => makeLogo(svgUrl(squareFrame)), [0xfd, 0xf6, 0xea]],
   ])('is %s', async (_title, make, expected) => {
     const logo = await make()
 
@@ -144,6 +150,15 @@ describe('the logo', () => {
     const { horizontal } = await margins(logoFileOf(logo, '512.png'))
     expect(horizontal / 512).toBeLessThan(0.23)
     expect((await pixelAt(logoFileOf(logo, '512.webp'), 0, 0))[3]).toBe(0)
+  })
+
+  test('that is a frame around text and a symbol of another colour keeps its text in icons', async () => {
+    const logo = await makeLogo(svgUrl(`${frame}<circle cx="50" cy="35" r="12" fill="#c8102e"/>`))
+
+    const icon = logoFileOf(logo, '512.png')
+    expect((await pixelAt(icon, 2, 2))[0]).toBeGreaterThan(240)
+    // the bar is in the centre of the width, below the symbol
+    expect((await pixelAt(icon, 256, Math.round(512 * (0.5 + 0.145 * 0.6))))[0]).toBeLessThan(20)
   })
 
   test('is in the centre of the share picture', async () => {
