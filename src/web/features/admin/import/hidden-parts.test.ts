@@ -33,12 +33,49 @@ test.each([
   expect(sheet).toEqual({ name: 'Menu', isHidden: false, text: '"Name"\t"Price"\t"Cost"\n"Dal"\t"8"\t"3"' })
 })
 
-test('hidden columns are left out, and named by their first text', async () => {
+test('hidden columns are left out, and named by their headers', async () => {
   const columns = '<col min="1" max="1" width="9"/><col min="2" max="2" width="0" hidden="1"/>'
   const [sheet] = await readWorkbook(makeWorkbook({ Menu: { rows: header + dal, columns } }))
 
   expect(sheet?.text).toBe('"Name"\t"Cost"\n"Dal"\t"3"')
   expect(sheet?.hidden).toMatchObject({ rows: 0, columns: ['Price'] })
+})
+
+test.each([
+  ['a title above it', ['Lunch', undefined, 'March']],
+  ['a title that is a number', [2026, 3, 1]],
+])('a hidden column with %s is named by its header', async (_, title) => {
+  const rows = workbookRow(1, title) + workbookRow(3, ['Name', 'Price', 'Cost']) + workbookRow(4, ['Dal', 8, 3])
+  const [sheet] = await readWorkbook(makeWorkbook({ Menu: { rows, columns: '<col min="3" max="3" hidden="1"/>' } }))
+
+  expect(sheet?.hidden?.columns).toEqual(['Cost'])
+})
+
+test('a hidden column without a header is named by its first text', async () => {
+  const rows = workbookRow(1, ['Name', 'Price']) + workbookRow(2, ['Dal', 8, 'old'])
+  const [sheet] = await readWorkbook(makeWorkbook({ Menu: { rows, columns: '<col min="3" max="3" hidden="1"/>' } }))
+
+  expect(sheet?.hidden?.columns).toEqual(['old'])
+})
+
+test('a hidden row without a number is that of its cells', async () => {
+  const withoutNumber = (row: string) => row.replace(/^<row r="\d+"/, '<row hidden="1"')
+  const rows = `${header}<row hidden="1"/>${withoutNumber(workbookRow(5, ['Dal', 8, 3]))}${workbookRow(6, ['Soup', 5, 2])}`
+  const [sheet] = await readWorkbook(makeWorkbook({ Menu: rows }))
+
+  expect(sheet?.text).toBe('"Name"\t"Price"\t"Cost"\n\n\n\n\n"Soup"\t"5"\t"2"')
+  expect(sheet?.hidden?.rows).toBe(1)
+})
+
+test('hidden parts do not count twice towards the size of a workbook', async () => {
+  const cells = Array.from(
+    { length: 40 },
+    (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="s"><v>0</v></c></row>`,
+  )
+  const rows = withAttributes(header, 'hidden="1"') + cells.join('')
+  const [sheet] = await readWorkbook(makeWorkbook({ Menu: rows }, `<si><t>${'x'.repeat(500_000)}</t></si>`))
+
+  expect(sheet?.text.length).toBeGreaterThan(40 * 500_000)
 })
 
 test('of our own export, the columns that find an item again are read also when they are hidden', async () => {

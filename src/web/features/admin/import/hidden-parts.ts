@@ -2,7 +2,7 @@ import type { CellValue } from 'read-excel-file/universal'
 
 /** A sheet as its spreadsheet shows it. Rows and columns count from 1. */
 export interface SheetView {
-  /** By hand, or so that only a program can show it. */
+  /** Its state is `hidden` or `veryHidden`. */
   isHidden: boolean
   /** By hand, by a filter or in a group that is closed. */
   hidesRow: (row: number) => boolean
@@ -19,7 +19,7 @@ export function listSheetViews(readXml: (path: string) => string): SheetView[] {
     .map((sheet) => {
       const target = targets.get(Object.entries(sheet).find(([name]) => /^\w+:id$/.test(name))?.[1]) ?? ''
       const xml = readXml(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-      const rows = new Set(tagsOf('row', xml, isHidden).map(({ r }) => Number(r)))
+      const rows = hiddenRows(xml)
       const columns = tagsOf('col', xml, isHidden).map(({ min, max }) => [Number(min), Number(max)] as const)
       return {
         isHidden: (sheet['state'] ?? 'visible') !== 'visible',
@@ -30,6 +30,17 @@ export function listSheetViews(readXml: (path: string) => string): SheetView[] {
 }
 
 const isHidden = /\shidden\s*=\s*["'](?:1|true)["']/
+/** The attributes of a row, and the row number in the address of its first cell. */
+const rowTag = /<(?:\w+:)?row\b([^>]*)>(?:\s*<(?:\w+:)?c\b[^>]*?\sr\s*=\s*["'][A-Z]+(\d+))?/g
+
+/** @returns their numbers. A row may omit its number, which the library then takes from its first cell. A row without cells is empty. */
+function hiddenRows(xml: string): Set<number> {
+  const hidden = new Set<number>()
+  for (const [, attributes = '', ofCell] of xml.matchAll(rowTag)) {
+    if (isHidden.test(attributes)) hidden.add(Number(/\sr\s*=\s*["'](\d+)/.exec(attributes)?.[1] ?? ofCell))
+  }
+  return hidden
+}
 
 /** @returns the attributes of each tag with this name and, if given, with this attribute */
 function tagsOf(name: string, xml: string, attribute = /^/): Record<string, string>[] {
@@ -44,15 +55,21 @@ function tagsOf(name: string, xml: string, attribute = /^/): Record<string, stri
 
 const headerRowsMax = 20
 
+type SheetRow = readonly (CellValue | null)[]
+
 /** @returns which columns stay out, from 0: the hidden ones, without those by which our export finds an item again */
-export function hiddenColumns(
-  rows: readonly (readonly (CellValue | null)[])[],
-  { hidesColumn }: SheetView,
-): Set<number> {
+export function hiddenColumns(rows: readonly SheetRow[], { hidesColumn }: SheetView): Set<number> {
   const ownHeader = rows.slice(0, headerRowsMax).find((row) => row.includes('Id') && row.includes('Type'))
   return new Set(
     Array.from(rows[0] ?? [], (_, column) => column).filter(
       (column) => hidesColumn(column + 1) && !['Id', 'Type'].includes(String(ownHeader?.[column])),
     ),
   )
+}
+
+/** @returns the rows from that of the headers on, which has the most texts of the first rows; those above it, such as a title, last */
+export function headersFirst(rows: readonly SheetRow[]): SheetRow[] {
+  const texts = rows.slice(0, headerRowsMax).map((row) => row.filter((cell) => typeof cell === 'string').length)
+  const header = Math.max(texts.indexOf(Math.max(...texts)), 0)
+  return [...rows.slice(header), ...rows.slice(0, header)]
 }

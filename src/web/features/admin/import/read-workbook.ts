@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import readSheets, { type CellValue } from 'read-excel-file/universal'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
-import { hiddenColumns, listSheetViews, type SheetView } from './hidden-parts.ts'
+import { headersFirst, hiddenColumns, listSheetViews, type SheetView } from './hidden-parts.ts'
 
 /** A sheet of a workbook, as text that the import reads. */
 export interface WorkbookSheet {
@@ -15,7 +15,7 @@ export interface WorkbookSheet {
   /** Omitted if nothing with text was left out. */
   hidden?: {
     rows: number
-    /** Their first texts. */
+    /** Their headers, or their first texts if they have none. */
     columns: readonly string[]
     /** The sheet with its hidden rows and columns. */
     text: string
@@ -76,10 +76,11 @@ function toSheet(
   const hiddenRows = lines.filter((_, index) => isLeftOut(index)).length
   if (hiddenRows + columns.size === 0) return sheet
   const shown = rows.map((row, index) =>
-    isLeftOut(index) ? '' : textOf(row.filter((_, column) => !columns.has(column))),
+    isLeftOut(index) ? '' : rowText(row.filter((_, column) => !columns.has(column))),
   )
-  const firstTexts = [...columns].map((column) => cellText(rows.find((row) => row[column] !== null)?.[column] ?? null))
-  const hidden = { rows: hiddenRows, columns: firstTexts.filter((text) => text.trim() !== ''), text: sheet.text }
+  const ordered = headersFirst(rows)
+  const names = [...columns].map((column) => cellText(ordered.find((row) => row[column] !== null)?.[column] ?? null))
+  const hidden = { rows: hiddenRows, columns: names.filter((text) => text.trim() !== ''), text: sheet.text }
   return { ...sheet, text: shown.join('\n'), ...(hidden.rows + hidden.columns.length > 0 && { hidden }) }
 }
 
