@@ -23,9 +23,12 @@ export const orWords = setOf('or oder ou o of eller tai vagy lub')
 /** Other words and phrases that contain a word for an allergen but do not name it. */
 const harmless = new RegExp(
   [
-    'nutmeg|noix de (?:coco|muscade|veau|jambon|(?=(?:saint|st)[ -]jacques))|noce moscata|nuez moscada|noz moscada|grano saraceno|oyster mushrooms?',
+    'nutmeg|noce moscata|nuez moscada|noz moscada|grano saraceno|oyster mushrooms?',
     'butter beans?|cream of tartar|スイカ|椰奶|豆奶|butternut|butternuss|butterfly|butterflied|buttercup|butterhead|mushroom',
     'buckwheat|coconuts|crab-?apple|doughnuts?|fortunate|shell-?fish',
+    // French: cuts of meat and the flesh of scallops
+    'noix de (?:coco|muscade|veau|jambon|porc|b(?:œ|oe)uf|(?=(?:saint|st)[ -]jacques|p[ée]toncle))',
+    "noix d[’']entrec[ôo]te",
     // German
     'kokosn(?:uss|üsse)|muskatn(?:uss|üsse)|nussknacker|nussschinken|genuss|genüss|feier|schleier',
     '(?:kalbs|schinken|rinder|schweine|tiger)n(?:uss|üsse)|(?:schweine|kalbs)lachs|lachsschinken',
