@@ -39,14 +39,14 @@ export async function makeWideLogo(
     })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const placed = margin === 0 ? sharp(scaled) : await onPlate(scaled, { margin, background })
+  const placed = margin === 0 ? sharp(scaled) : await withRoundBackground(scaled, { margin, background })
   const { data: bytes, info } = await placed.png(pngOptions).toBuffer({ resolveWithObject: true })
   const headerPx = Math.min(Math.round((info.width / info.height) * headerLogo.heightPx), headerLogo.widthMaxPx)
   return { bytes, headerPx: width / height < headerLogo.wideMin ? 0 : headerPx }
 }
 
-/** @param margin in pixels. The corners lose nothing of the logo: a radius of twice the margin cuts 0.6 of it. */
-async function onPlate(logo: Buffer, { margin, background }: { margin: number; background: string }) {
+/** @param margin in pixels. The corners lose nothing of the logo: a radius of twice the margin cuts 0.6 of the margin. */
+async function withRoundBackground(logo: Buffer, { margin, background }: { margin: number; background: string }) {
   const sharp = await loadSharp()
   const { data, info } = await sharp(logo)
     .flatten({ background })
