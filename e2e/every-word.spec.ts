@@ -76,7 +76,7 @@ test('no screen of customers or of the panel has a word that is not in the messa
   adminPage: page,
   server,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await saveSettings(server, 'languages', { offered: [language] })
   await storeCart(page, [cartLine(samosa, 2), cartLine(fries)])
   const order = await placeOrder(page, server)

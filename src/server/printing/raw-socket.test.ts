@@ -109,9 +109,10 @@ test('a device that sends without an end is handled in the same time for each ch
 
   expect(chunkCpuMs.length).toBeGreaterThan(100)
   const quarter = Math.floor(chunkCpuMs.length / 4)
-  expect(totalOf(chunkCpuMs.slice(-quarter))).toBeLessThan(4 * totalOf(chunkCpuMs.slice(0, quarter)) + 20)
+  // the median, because one collection of garbage on a busy machine takes longer than all chunks
+  expect(medianOf(chunkCpuMs.slice(-quarter))).toBeLessThan(4 * medianOf(chunkCpuMs.slice(0, quarter)) + 0.1)
 })
 
-function totalOf(times: readonly number[]): number {
-  return times.reduce((total, ms) => total + ms, 0)
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
