@@ -60,7 +60,7 @@ test('the round corners of the background cut nothing of the logo', async () => 
   )
   const half = await makeLogo(svgUrl('<path d="M0 0h190v100H0zM210 0h190v100H210z"/>', { width: 400, height: 100 }))
 
-  // a logo that covers its whole box has a background of its own
+  // a logo that covers its whole box needs no other background
   expect((await pixelAt(logoFileOf(logo, '576.png'), 0, 0))[3]).toBe(255)
   const [red = 255, , , alpha] = await pixelAt(logoFileOf(half, '576.png'), 12, 12)
   expect([red < 30, alpha]).toEqual([true, 255])

@@ -13,8 +13,8 @@ export function findGone(quote: Gone | undefined, id: string): keyof Gone | unde
 }
 
 /**
- * The total that the cart shows: that of the quote, which is without what the menu has lost; without ordering rules, the sum of price times quantity of all its lines (spec §9),
- * because their rows show these amounts.
+ * The total that the cart shows. With ordering rules it is that of the quote, without what the menu has lost. Without them it is the sum
+ * of price times quantity of all lines (spec §9), because their rows show these amounts.
  */
 export function cartTotal(
   lines: CartLines,

@@ -19,8 +19,8 @@ export function modulesForHome(queryClient: QueryClient, site: PublicSite): stri
 
 /**
  * The loader of /home.
- * @returns the parts that this customer sees: the picture behind the title, the last orders and the whole menu, if the owner shows them there, and the rows of
- * dishes. A part is undefined if its code could not be loaded; /home works without it
+ * @returns the parts that this customer sees: the picture behind the title, the last orders and the whole menu, if the owner shows them
+ * there, and the rows of dishes. A part is undefined if its code could not be loaded; /home works without it
  */
 export async function loadHome({ context: { queryClient, site } }: { context: RouterContext }) {
   const queries = loadQueries(
