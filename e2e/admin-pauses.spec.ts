@@ -1,5 +1,6 @@
 /** Pauses on the panel's screen of orders. */
 import type { Page } from '@playwright/test'
+import { timeZoneAhead } from '#test/support/order-times.ts'
 import { savedSectionOf } from '#test/support/saved-section.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/colour-schemes.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -24,7 +25,7 @@ test('orders are paused for 30 minutes and reopened with one tap', { tag: '@smok
   adminPage: page,
   server,
 }) => {
-  await saveSettings(server, 'region', { timeZone: 'Asia/Tokyo' })
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
   await page.goto('/admin/orders')
   await openDialog(page)
   await expect(dialog(page).getByRole('radio', { name: 'Delivery' })).toBeHidden()
