@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { urlText } from '#contract/values/text.ts'
 import { type Routes, refusals } from '../http/routes.ts'
-import { parseEpsonResults } from './epson-results.ts'
 import type { NextTicket } from './print-queue.ts'
 import type { StoredPrinter } from './printer-store.ts'
 import type { PrinterRouteOptions } from './star-cloudprnt.ts'
@@ -56,6 +55,8 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
   )
 
   async function storeResults(printer: StoredPrinter, xml: string): Promise<void> {
+    // with a parser that most servers never need
+    const { parseEpsonResults } = await import('./epson-results.ts')
     for (const { jobId, problem, mayBePrinted } of parseEpsonResults(xml)) {
       const id = jobId ?? (await queue.findSentId(printer))
       if (id === undefined) continue
