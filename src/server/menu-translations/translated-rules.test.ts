@@ -96,6 +96,22 @@ describe.each(appKinds)('names of the ordering rules in the language of the gues
     expect((await quote(customer, 'it')).timeProblem?.message).toContain('Festa delle luci')
   })
 
+  test('a holiday has its name in the language of the guest; the owner’s translation wins, and other notes stay', async () => {
+    const { app, admin } = await open()
+    const holidays = { calendar: 'DE', days: [{ rule: '12-25', intervals: [], note: '' }] }
+    const read = async (note: string, language: string) => {
+      const today = { service: 'all' as const, date: dateIn(0), intervals: [], note }
+      await openRestaurant(admin, { hours: { shop: dailyHours(11, 22), exceptions: [today], holidays } })
+      return (await app.visitor().get('/api/opening', { 'x-language': language })).body
+    }
+
+    expect(await read('Christmas Day with family', 'it')).toContain('Christmas Day with family')
+    expect(await read('Christmas Day', 'it')).toContain('Natale di Gesù')
+    expect(await read('Christmas Day', 'en')).toContain('Christmas Day')
+    await translateMenu(admin, 'it', [['hoursNote', 'Christmas Day', 'Christmas Day', 'Buon Natale']])
+    expect(await read('Christmas Day', 'it')).toContain('Buon Natale')
+  })
+
   test('are listed in the panel, each word once, also those of a promotion that is switched off', async () => {
     const { admin } = await open()
     const off = promotionWith({ id: 'off', name: 'Lunch', isActive: false })

@@ -169,9 +169,7 @@ async function loadSnapshot(queries: Queries, before?: MenuSnapshot): Promise<Me
     validUntil,
     previews: new Map(rows.map(({ pictureHash, preview }) => [pictureHash, preview])),
     language,
-    readers: new Map(
-      Array.from(readers, ([each, shopOfReader]) => [each, createReader(shopOfReader, translations.get(each))]),
-    ),
+    readers: new Map(Array.from(readers, ([each, reader]) => [each, createReader(reader, translations.get(each))])),
   }
 }
 
@@ -185,7 +183,7 @@ async function readChangedReaders(
   return new Map(
     Array.from(readers, ([language, reader]) => {
       const texts = after.get(language) ?? reader.texts
-      return [language, texts === reader.texts ? reader : createReader(reader.shop, texts)]
+      return [language, texts === reader.texts ? reader : createReader(reader, texts)]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { type Allergens, allergenIds } from '#contract/menu/dietary.ts'
 import type { SharedStock } from '#contract/menu/dish-rules.ts'
 import { optionTextId } from '#contract/menu/menu-texts.ts'
 import { addNamedAllergens } from '#contract/menu/own-allergens.ts'
-import type { Shop } from '#contract/shop.ts'
+import type { ReaderSettings } from '../site-settings/read-catalogue-settings.ts'
 import { translateFields } from '../translations/item-texts.ts'
 import { createTranslate, type LanguageTexts, type Translate } from '../translations/translation-store.ts'
 import type { MenuSnapshot } from './catalogue.ts'
@@ -13,21 +13,21 @@ import { translateRules } from './rules-in-language.ts'
 import { parseIngredients } from './stored-recipe-texts.ts'
 
 /** What guests in one language read differently. */
-export interface MenuReader {
+export interface MenuReader extends ReaderSettings {
   texts: LanguageTexts
-  /** Of `texts`. */
+  /** Of `texts`, and of `holidayNames` for a note of the hours that the owner has not translated. */
   translate: Translate
-  /** With the locale of their texts. */
-  shop: Shop
   /** The menu in their language. Each snapshot translates it at the first use. */
   menu?: MenuSnapshot
   /** Whether every category and every dish has a name in their language. Found at the first use (`listedLanguages`). */
   hasAllNames?: boolean
 }
 
-/** @param shop with the locale of the language */
-export function createReader(shop: Shop, texts: LanguageTexts = new Map()): MenuReader {
-  return { texts, shop, translate: createTranslate(texts) }
+export function createReader({ shop, holidayNames }: ReaderSettings, texts: LanguageTexts = new Map()): MenuReader {
+  const translateOwn = createTranslate(texts)
+  const translate: Translate = (kind, id, source) =>
+    translateOwn(kind, id, source) ?? (kind === 'hoursNote' ? holidayNames.get(source) : undefined)
+  return { texts, shop, holidayNames, translate }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { languages } from '#contract/i18n/language.ts'
 import type { DatedHours } from '#contract/ordering/opening-times.ts'
-import type { Region } from '#contract/site-settings/region.ts'
 import type { SiteSettings } from '#contract/site-settings/site-settings.ts'
+import { restaurantLocale } from './reader-shop.ts'
 
 const calendarSchema = z.object({
   /** The parts of the country with holidays of their own. */
@@ -13,8 +14,13 @@ const calendarSchema = z.object({
    * calendar has it.
    */
   holidays: z.array(z.object({ date: z.string(), rule: z.string(), name: z.string() })),
+  /** By the name in `holidays`: the names in the languages of the product, as far as the calendar has them. */
+  names: z.record(z.string(), z.partialRecord(z.enum(languages), z.string())),
 })
 export type HolidayCalendar = z.infer<typeof calendarSchema>
+
+/** The hours with the names of their holidays, by the name in the restaurant's language. */
+export type NamedHours = DatedHours & { holidayNames?: HolidayCalendar['names'] }
 
 /** How many years after the current one a server calculates, for one that runs for years without a restart. */
 const yearsAhead = 5
@@ -30,11 +36,11 @@ const cachedMax = 50
  */
 export function findHolidays(
   calendar: string,
-  { locale }: Pick<Region, 'locale'>,
+  settings: Pick<SiteSettings, 'languages' | 'region'>,
   now: number,
 ): Promise<HolidayCalendar> {
   const year = new Date(now).getUTCFullYear()
-  const language = locale.split('-')[0] || 'en'
+  const language = restaurantLocale(settings).split('-')[0] || 'en'
   const key = `${calendar} ${language} ${year}`
   const cached = calendars.get(key)
   if (cached) return cached
@@ -62,20 +68,20 @@ export async function readCalendar(
 }
 
 /**
- * Adds the dates of the holidays. Orders continue without them if they cannot be calculated.
+ * Adds the dates and the names of the holidays. Orders continue without them if they cannot be calculated.
  * @param onMissing is called with the error then
  */
-export async function addHolidayDates<Settings extends Pick<SiteSettings, 'hours' | 'region'>>(
+export async function addHolidayDates<Settings extends Pick<SiteSettings, 'hours' | 'languages' | 'region'>>(
   settings: Settings,
   now: number,
   onMissing: (error: unknown) => void = () => undefined,
   find = findHolidays,
-): Promise<Settings & { hours: DatedHours }> {
+): Promise<Settings & { hours: NamedHours }> {
   const { calendar = '', days = [] } = settings.hours.holidays ?? {}
   if (calendar === '' || days.length === 0) return settings
   try {
-    const { holidays } = await find(calendar, settings.region, now)
-    return { ...settings, hours: { ...settings.hours, holidayDates: holidays } }
+    const { holidays, names } = await find(calendar, settings, now)
+    return { ...settings, hours: { ...settings.hours, holidayDates: holidays, holidayNames: names } }
   } catch (error) {
     onMissing(error)
     return settings

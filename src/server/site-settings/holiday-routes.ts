@@ -23,9 +23,9 @@ export function holidayRoutes(app: Routes, { current }: Pick<SiteSettingsCache, 
     },
     async (request) => {
       const now = Date.now()
-      const { region } = current()
-      const { regions, holidays } = await findHolidays(request.query.calendar, region, now)
-      const day = businessDayOf(region)
+      const settings = current()
+      const { regions, holidays } = await findHolidays(request.query.calendar, settings, now)
+      const day = businessDayOf(settings.region)
       const [today, end] = [businessDateOf(now, day), businessDateOf(now + yearMs, day)]
       return { regions, holidays: groupByRule(holidays.filter(({ date }) => date >= today && date < end)) }
     },

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HolidayList } from '#contract/site-settings/holiday-list.ts'
 import { hoursSection } from '#contract/site-settings/hours.ts'
+import { languagesSection } from '#contract/site-settings/languages.ts'
 import { regionSection } from '#contract/site-settings/region.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
@@ -12,7 +13,9 @@ import { addHolidayDates, findHolidays, readCalendar } from './holiday-calendar.
 import { readCatalogueSettings } from './read-catalogue-settings.ts'
 
 const now = Date.parse('2026-08-01T10:00Z')
-const german = { locale: 'de-DE' }
+const languages = languagesSection.defaults
+const german = { languages, region: { ...regionSection.defaults, locale: 'de-DE' } }
+const english = { languages, region: regionSection.defaults }
 
 describe('a calendar of public holidays', () => {
   test('has the holidays of a part of the country, in its language, also in the next years', async () => {
@@ -26,19 +29,42 @@ describe('a calendar of public holidays', () => {
   })
 
   test('has every day of a holiday of several days', async () => {
-    const { holidays } = await findHolidays('SA', { locale: 'en' }, now)
+    const { holidays } = await findHolidays('SA', english, now)
 
     expect(
       holidays.filter(({ rule, date }) => rule === '30 Ramadan P4D' && date < '2027').map(({ date }) => date),
     ).toEqual(expect.arrayContaining(['2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22']))
   })
 
+  test('has the names of its holidays in the languages that it knows', async () => {
+    const { names } = await findHolidays('DE', german, now)
+    const { Ostermontag, Neujahr, 'Tag der Deutschen Einheit': unity } = names
+
+    expect(Ostermontag).toMatchObject({ en: 'Easter Monday', it: 'Lunedì dell’Angelo', nl: 'Tweede paasdag' })
+    expect(Neujahr).toMatchObject({ 'pt-BR': 'Ano Novo', 'zh-Hans': '元旦', ar: 'عيد رأس السنة' })
+    expect(Object.keys(unity ?? {})).not.toContain('tr')
+    expect((await findHolidays('JP', english, now)).names["New Year's Day"]).toMatchObject({ ja: '元日' })
+    expect((await findHolidays('VU', english, now)).names['Fête de Famille']).toEqual({})
+  })
+
+  test('of a moved day off has the names of the holiday', async () => {
+    const { names } = await findHolidays('US', english, now)
+
+    expect(names['Independence Day (substitute day)']).toEqual(names['Independence Day'])
+  })
+
+  test('is in the language of the site if the restaurant has no locale', async () => {
+    const { names } = await findHolidays('IT', { ...english, languages: { standard: 'it', offered: [] } }, now)
+
+    expect(Object.keys(names)).toContain('Capodanno')
+  })
+
   test('of a country that is not known is empty', async () => {
-    expect(await findHolidays('XX', german, now)).toEqual({ regions: [], holidays: [] })
+    expect(await findHolidays('XX', german, now)).toEqual({ regions: [], holidays: [], names: {} })
   })
 
   test('is not read while no holiday is chosen', async () => {
-    const settings = { hours: hoursSection.defaults, region: regionSection.defaults }
+    const settings = { hours: hoursSection.defaults, ...english }
 
     expect(await addHolidayDates(settings, now)).toBe(settings)
   })
@@ -51,7 +77,7 @@ describe('a calendar of public holidays', () => {
 
   test('that cannot be read is reported, and the settings have no dates', async () => {
     const holidays = { calendar: 'DE', days: [{ rule: '12-25', intervals: [], note: '' }] }
-    const settings = { hours: { ...hoursSection.defaults, holidays }, region: regionSection.defaults }
+    const settings = { hours: { ...hoursSection.defaults, holidays }, ...english }
     const error = new Error('no thread')
     const reported: unknown[] = []
     const report = (problem: unknown) => void reported.push(problem)

@@ -13,8 +13,15 @@ interface CatalogueSettings {
   rules: OrderingRules | undefined
   /** In which the menu is written. */
   language: Language
-  /** For guests who read the menu in a further language of the site: the shop with the locale of their texts. */
-  readers: ReadonlyMap<Language, Shop>
+  /** For guests who read the menu in a further language of the site. */
+  readers: ReadonlyMap<Language, ReaderSettings>
+}
+
+export interface ReaderSettings {
+  /** With the locale of their texts. */
+  shop: Shop
+  /** In their language, by the name in the restaurant's language; only the known names of the chosen calendar. */
+  holidayNames: ReadonlyMap<string, string>
 }
 
 /** Reads what a snapshot of the menu needs of the settings. */
@@ -26,6 +33,19 @@ export async function readCatalogueSettings(queries: Queries): Promise<Catalogue
     shop,
     rules: toOrderingRules(settings, shop),
     language: settings.languages.standard,
-    readers: new Map(further.map((each) => [each, shopWith(readerLocale(settings, each), settings, decimals)])),
+    readers: new Map(further.map((each) => [each, readerSettings(each)])),
+  }
+
+  function readerSettings(reader: Language): ReaderSettings {
+    const names = Object.entries(settings.hours.holidayNames ?? {})
+    return {
+      shop: shopWith(readerLocale(settings, reader), settings, decimals),
+      holidayNames: new Map(
+        names.flatMap(([name, translated]) => {
+          const own = translated[reader]
+          return own === undefined ? [] : [[name, own] as const]
+        }),
+      ),
+    }
   }
 }

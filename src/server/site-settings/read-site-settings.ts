@@ -1,7 +1,7 @@
 import { mapSections, type SectionName, type SiteSettings, sections } from '#contract/site-settings/site-settings.ts'
 import type { Decimals } from '#contract/values/money.ts'
 import type { Queries } from '../store/tables.ts'
-import { addHolidayDates } from './holiday-calendar.ts'
+import { addHolidayDates, type NamedHours } from './holiday-calendar.ts'
 import { findReadableJson, parseSection } from './read-section.ts'
 import { findShopCurrency } from './shop-currency.ts'
 import { listCurrentSections } from './site-settings-store.ts'
@@ -17,7 +17,7 @@ interface ReadOptions {
 export async function readSiteSettings(
   queries: Queries,
   { onHolidaysMissing, onUnreadable }: ReadOptions = {},
-): Promise<{ settings: SiteSettings; decimals: Decimals | undefined }> {
+): Promise<{ settings: SiteSettings & { hours: NamedHours }; decimals: Decimals | undefined }> {
   const currency = await findShopCurrency(queries)
   const values = new Map((await listCurrentSections(queries)).map(({ section, value }) => [section, value]))
   const unreadable: SectionName[] = []
