@@ -26,7 +26,7 @@ function spellLanguage(path: string): string | undefined {
 }
 
 /**
- * The address of the same screen in the visitor's language. `?lang=it` chooses a language, which a cookie keeps. Visitors may choose one
+ * The address of the same screen in the visitor's language. `?lang=it` chooses a language of the site, which a cookie keeps. Visitors may choose one
  * of the site; users of the panel any. The panel of a new site has the language of the browser: its owner has not chosen one yet.
  * @param request for a screen
  * @returns undefined if the request has this address
@@ -51,22 +51,24 @@ export function findLanguageAddress(
   }
 
   const parameters = new URLSearchParams(search)
-  const chosen = parameters.get('lang')
-  if (chosen !== null) {
-    parameters.delete('lang')
-    const language = isLanguage(chosen) && isAvailable(chosen) ? chosen : standard
+  const asked = parameters.get('lang')
+  parameters.delete('lang')
+  const query = asked === null ? search : parameters.toString()
+  const chosen = asked !== null && isLanguage(asked) && isAvailable(asked) ? asked : undefined
+  // the standard language has no address of its own, so without the cookie the browser's language would win over that of the link
+  const language = chosen ?? (addressLanguage === standard ? standard : undefined)
+  if (language !== undefined) {
     reply.header('set-cookie', setCookie({ name: languageCookie }, language, yearSeconds))
-    return addressIn(language, parameters.toString())
+    return addressIn(language, query)
   }
-  if (addressLanguage !== undefined) {
-    const isRight = addressLanguage !== standard && isAvailable(addressLanguage)
-    return isRight ? undefined : addressIn(standard, search)
-  }
+  if (addressLanguage !== undefined && isAvailable(addressLanguage))
+    return asked === null ? undefined : addressIn(addressLanguage, query)
   const ofPanel = () =>
     chosenLanguage(request) ??
     (isNew(settings) ? acceptedLanguage(request.headers['accept-language'], knownLanguages) : undefined)
-  const preferred = isPanel ? ofPanel() : preferredLanguage(request, languages)
-  return preferred === undefined || preferred === standard ? undefined : addressIn(preferred, search)
+  const preferred = (isPanel ? ofPanel() : preferredLanguage(request, languages)) ?? standard
+  const isRight = preferred === standard && asked === null && addressLanguage === undefined
+  return isRight ? undefined : addressIn(preferred, query)
 }
 
 /** Whether the owner has chosen neither a country nor a language. */

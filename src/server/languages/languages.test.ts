@@ -90,8 +90,10 @@ describe('a site in English, Italian and Arabic', () => {
     ['/home?lang=it', {}, '/it/home'],
     ['/cart?x=1&lang=ar', {}, '/ar/cart?x=1'],
     ['/it/cart?lang=en', {}, '/cart'],
-    ['/it/cart?lang=fr', {}, '/cart'],
-    ['/it/cart?lang=../evil', {}, '/cart'],
+    ['/it/cart?lang=fr', {}, '/it/cart'],
+    ['/it/cart?lang=../evil', {}, '/it/cart'],
+    ['/cart?lang=fr&x=1', { 'accept-language': 'ar' }, '/ar/cart?x=1'],
+    ['/cart?lang=fr', {}, '/cart'],
   ])('answers %s with %j by %s', async (path, headers, expected) => {
     const visitor = await buildSite('en', ['it', 'ar'])
 
@@ -120,6 +122,31 @@ describe('a site in English, Italian and Arabic', () => {
     expect(headers['set-cookie']).toBe('language=it; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax')
   })
 
+  test('keeps a link in the standard language in it, also for a browser in another language', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+    const browser = { 'accept-language': 'it' }
+
+    expect((await visitor.get('/en/cart', browser)).headers.location).toBe('/cart')
+    expect((await visitor.get('/cart', browser)).statusCode).toBe(200)
+  })
+
+  test('names the language and the direction of its texts to the phone that installs it', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+
+    const { body } = await visitor.get('/manifest.webmanifest', { 'accept-language': 'ar-KW' })
+
+    expect(JSON.parse(body)).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+
+  test('keeps the choice of a visitor who follows a link to a language that the site does not have', async () => {
+    const visitor = await buildSite('en', ['it', 'ar'])
+    await visitor.get('/home?lang=it')
+
+    const { headers } = await visitor.get('/home?lang=fr')
+
+    expect([headers.location, headers['set-cookie']]).toEqual(['/it/home', undefined])
+  })
+
   test('answers the API in the language of the document, or else of the browser', async () => {
     const visitor = await buildSite('en', ['it', 'ar'])
     const localeFor = async (headers: Record<string, string>) =>
@@ -128,6 +155,7 @@ describe('a site in English, Italian and Arabic', () => {
     expect(await localeFor({ 'x-language': 'it', 'accept-language': 'ar' })).toBe('it')
     expect(await localeFor({ 'accept-language': 'ar-KW' })).toBe('ar')
     expect(await localeFor({ 'x-language': 'xx' })).toBe('')
+    expect((await visitor.get('/api/nope', { 'x-language': 'it' })).body).toContain('A questo indirizzo non c’è nulla.')
   })
 })
 

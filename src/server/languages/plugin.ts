@@ -54,7 +54,7 @@ function languageOf(request: FastifyRequest, languages: Languages): Language {
   const { [languageHeader]: ofDocument = '' } = request.headers
   if (request.addressLanguage) return request.addressLanguage
   const { url = '' } = request.routeOptions
-  if (url === '/*') return languages.standard
+  if (url === '/*' && !request.url.startsWith('/api/')) return languages.standard
   if (typeof ofDocument === 'string' && isLanguage(ofDocument)) return ofDocument
   const chosen = splitUrl(request.url).search.match(/(?:^|&)lang=([a-zA-Z-]+)/)?.[1] ?? ''
   if (isLanguage(chosen)) return chosen

@@ -59,7 +59,7 @@ function siteHead(site: PublicSite): string {
 }
 
 /** The web app manifest, with which a phone installs the site as an app. */
-export function siteManifest(site: PublicSite): object {
+export function siteManifest(site: PublicSite, language: Language): object {
   const { name, logo, ground } = site
   const description = describeSite(site)
   const pngIcon = (sidePx: 192 | 512) => ({
@@ -69,6 +69,8 @@ export function siteManifest(site: PublicSite): object {
     purpose: 'any maskable',
   })
   return {
+    lang: language,
+    dir: directionOf(language),
     name,
     short_name: name,
     ...(description && { description }),

@@ -63,7 +63,7 @@ export async function serveWebFiles(
   })
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) => {
-    const body = Buffer.from(JSON.stringify(siteManifest(site())))
+    const body = Buffer.from(JSON.stringify(siteManifest(site(), request.language)))
     const options = { contentType: 'application/manifest+json', cacheControl: 'no-cache', vary: languageVary }
     return sendPrepared(request, reply, prepareResponse(body, options))
   })
