@@ -34,3 +34,17 @@ test('in French, no line can break between a sign and the space beside it', () =
 test.each(['ja', 'zh-Hans'] as const)('an ellipsis in %s is one sign', (language) => {
   expect(find(language, /\.\.\./)).toEqual([])
 })
+
+test('in Spanish, no time follows the article of the plural, because one o’clock has that of the singular', () => {
+  expect(find('es', /\blas \{(time|clock|range|from|until)\}/)).toEqual([])
+})
+
+/** Coordinates, a licence and cells of a file have a point in every language. */
+const withPoint = /^(zone-settings\.|hours-settings\.holidaySource|menu-import\.help\.columns\.)/
+const withComma = languages.filter((language) => (1.5).toLocaleString(language).includes(','))
+
+test.each(withComma)('in %s, a decimal has a comma', (language) => {
+  const withPoints = find(language, /(?<![\d.])\d+\.\d+(?![\d.])/)
+
+  expect(withPoints.filter((message) => !withPoint.test(message))).toEqual([])
+})
