@@ -1,30 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Language } from '#contract/i18n/language.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { signInAdmin } from '#test/support/admins.ts'
 import { buildTestApp, type Client } from '#test/support/app.ts'
-import { saveLegal, setMenuPublic } from '#test/support/settings.ts'
+import { buildSite, redirectOf } from '#test/support/language-sites.ts'
 import { ensureWebBuild } from '../../../tools/web-build.ts'
 
 beforeAll(() => ensureWebBuild())
 
-async function buildSite(standard: Language, offered: Language[]) {
-  const app = await buildTestApp('sqlite', {}, { builtWeb: true })
-  const admin = await signInAdmin(app)
-  await admin.send('PUT', '/api/admin/settings/languages', { version: 0, value: { standard, offered } })
-  await setMenuPublic(admin, true)
-  await saveLegal(admin, { imprint: 'Lucia' })
-  return app.visitor()
-}
-
 const languageOf = (body: string) => /<html lang="([^"]+)"(?: dir="rtl")?>/.exec(body)?.[1]
 const headingOf = (body: string) => /<h1[^>]*>([^<]*)/.exec(body)?.[1]
 const scriptOf = (body: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(body)?.[1] ?? ''
-
-async function redirectOf(client: Client, path: string, headers: Record<string, string> = {}) {
-  const { statusCode, headers: answered } = await client.get(path, { cookie: '', ...headers })
-  return statusCode === 302 ? answered.location : statusCode
-}
 
 describe('a site in English, Italian and Arabic', () => {
   test('has an address for each screen in each language, and that of the specification for the standard one', async () => {
@@ -65,42 +50,6 @@ describe('a site in English, Italian and Arabic', () => {
   })
 
   test.each([
-    ['/home', { 'accept-language': 'it-IT,it;q=0.9,en;q=0.8' }, '/it/home'],
-    ['/category/breads?dish=naan', { 'accept-language': 'ar' }, '/ar/category/breads?dish=naan'],
-    ['/home', {}, 200],
-    ['/home', { 'accept-language': 'fr' }, 200],
-    ['/home', { 'accept-language': 'it', cookie: 'language=en' }, 200],
-    ['/home', { cookie: 'language=ar' }, '/ar/home'],
-    ['/it/home', { 'accept-language': 'ar', cookie: 'language=ar' }, 200],
-    ['/en/home', {}, '/home'],
-    ['/fr/home?q=naan', {}, '/home?q=naan'],
-    ['/it', {}, '/it/home'],
-    ['/fr//evil', {}, '/evil'],
-    ['/IT/home', {}, '/it/home'],
-    ['/It/home?q=naan', { 'accept-language': 'ar' }, '/it/home?q=naan'],
-    ['/AR', { cookie: 'language=it' }, '/ar'],
-    ['/pt-br/category/breads', {}, '/pt-BR/category/breads'],
-    ['/IT//evil', {}, '/it//evil'],
-    ['/it/api/categories', {}, 404],
-    ['/it/metrics', {}, 404],
-    ['/it/robots.txt', {}, 404],
-    ['/it/assets/index.js', {}, 404],
-    ['/it/index.html', {}, 200],
-    ['/fr/index.html', {}, 404],
-    ['/home?lang=it', {}, '/it/home'],
-    ['/cart?x=1&lang=ar', {}, '/ar/cart?x=1'],
-    ['/it/cart?lang=en', {}, '/cart'],
-    ['/it/cart?lang=fr', {}, '/it/cart'],
-    ['/it/cart?lang=../evil', {}, '/it/cart'],
-    ['/cart?lang=fr&x=1', { 'accept-language': 'ar' }, '/ar/cart?x=1'],
-    ['/cart?lang=fr', {}, '/cart'],
-  ])('answers %s with %j by %s', async (path, headers, expected) => {
-    const visitor = await buildSite('en', ['it', 'ar'])
-
-    expect(await redirectOf(visitor, path, headers)).toBe(expected)
-  })
-
-  test.each([
     ['/home', 'accept-encoding, cookie, accept-language'],
     ['/login', 'accept-encoding, cookie, accept-language'],
     ['/manifest.webmanifest', 'accept-encoding, cookie, accept-language, x-language'],
@@ -114,37 +63,12 @@ describe('a site in English, Italian and Arabic', () => {
     expect(redirect.headers).toMatchObject({ vary: 'cookie, accept-language', 'cache-control': 'no-store' })
   })
 
-  test('keeps the chosen language in a cookie for a year', async () => {
-    const visitor = await buildSite('en', ['it', 'ar'])
-
-    const { headers } = await visitor.get('/home?lang=it')
-
-    expect(headers['set-cookie']).toBe('language=it; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax')
-  })
-
-  test('keeps a link in the standard language in it, also for a browser in another language', async () => {
-    const visitor = await buildSite('en', ['it', 'ar'])
-    const browser = { 'accept-language': 'it' }
-
-    expect((await visitor.get('/en/cart', browser)).headers.location).toBe('/cart')
-    expect((await visitor.get('/cart', browser)).statusCode).toBe(200)
-  })
-
   test('names the language and the direction of its texts to the phone that installs it', async () => {
     const visitor = await buildSite('en', ['it', 'ar'])
 
     const { body } = await visitor.get('/manifest.webmanifest', { 'accept-language': 'ar-KW' })
 
     expect(JSON.parse(body)).toMatchObject({ lang: 'ar', dir: 'rtl' })
-  })
-
-  test('keeps the choice of a visitor who follows a link to a language that the site does not have', async () => {
-    const visitor = await buildSite('en', ['it', 'ar'])
-    await visitor.get('/home?lang=it')
-
-    const { headers } = await visitor.get('/home?lang=fr')
-
-    expect([headers.location, headers['set-cookie']]).toEqual(['/it/home', undefined])
   })
 
   test('answers the API in the language of the document, or else of the browser', async () => {
