@@ -32,6 +32,20 @@ test('texts for people are joined by `joinWords`, `labelled` and `noted`, or by 
   )
 })
 
+/** On one line, such as `[texts.saved, texts.more].filter(Boolean).join(' ')`. */
+const joinedSentences = /\b(?:texts|\w*[mM]essages)\b(?:\(\))?\.[^;\n]*\.join\((['"`]) \1\)/
+
+test('sentences are joined by `joinSentences`, because Japanese and Chinese have no spaces between them', () => {
+  const paths = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+
+  expect(paths.filter((path) => joinedSentences.test(withoutComments(readFile(path))))).toEqual([
+    // the words of a search
+    'src/contract/values/search-key.ts',
+    // a service and a time
+    'src/server/notifications/compose-push.ts',
+  ])
+})
+
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^\s*\/\/.*$/gm, '')
 }

@@ -1,3 +1,4 @@
+import { joinSentences } from './join-sentences.ts'
 import { dailyStockMessages } from './messages/daily-stock.ts'
 import { orderTimeMessages } from './messages/order-time.ts'
 import type { DayProblem } from './ordering/day-limits.ts'
@@ -20,15 +21,21 @@ export function dayProblemMessage(problem: DayProblem, { nextMs, nextLeft, now }
   const next = nextMs === undefined ? undefined : dateText(businessDateOf(nextMs, day), now, day)
   if (problem.kind === 'past-deadline') {
     const until = formatTime('dateAndClock', problem.deadlineMs, day)
-    return `${texts.pastDeadline(problem.dish.name, date, until)} ${next === undefined ? texts.remove : texts.orderForNext(next)}`
+    return joinSentences([
+      texts.pastDeadline(problem.dish.name, date, until),
+      next === undefined ? texts.remove : texts.orderForNext(next),
+    ])
   }
   const { name } = problem.stock
   const left = problem.left === 0 ? texts.noneLeft(name, date) : texts.someLeft(problem.left, name, date)
   if (next !== undefined) {
     const nextDate = capitalised(next)
-    return `${left} ${nextLeft === undefined ? texts.nextPossible(nextDate) : texts.nextHas(nextDate, nextLeft)}`
+    return joinSentences([
+      left,
+      nextLeft === undefined ? texts.nextPossible(nextDate) : texts.nextHas(nextDate, nextLeft),
+    ])
   }
-  return `${left} ${problem.left === 0 ? texts.remove : texts.orderFewer}`
+  return joinSentences([left, problem.left === 0 ? texts.remove : texts.orderFewer])
 }
 
 /** @param date such as 2026-12-24 @returns 'today', or such as 'Thu, 24 Dec' */

@@ -1,4 +1,5 @@
 import { dayProblemMessage } from './daily-stock-texts.ts'
+import { joinSentences } from './join-sentences.ts'
 import { timeProblemMessages } from './messages/time-problem.ts'
 import { opensText, timeText } from './order-time-texts.ts'
 import type { TimeProblem } from './ordering/order-slots.ts'
@@ -14,7 +15,7 @@ export function timeProblemMessage(
 ): string {
   const texts = timeProblemMessages
   const nextTime = nextMs === undefined ? [] : [texts.next(timeText(nextMs, now, day))]
-  const sentences = (...parts: string[]) => parts.join(' ')
+  const sentences = (...parts: string[]) => joinSentences(parts)
   switch (kind) {
     case 'service-off':
       return texts.serviceOff[service]

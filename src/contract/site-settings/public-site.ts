@@ -1,3 +1,4 @@
+import { joinSentences } from '../join-sentences.ts'
 import { hasPromise } from '../ordering/time-rules.ts'
 import { toOrderingRules } from '../ordering/to-ordering-rules.ts'
 import type { Currency } from '../values/money.ts'
@@ -81,5 +82,5 @@ function publicRules(settings: SiteSettings, currency: Currency, now: number): P
 
 /** @returns the sentences that introduce the restaurant; '' when the owner has not written any */
 export function describeSite({ tagline, opening }: PublicSite): string {
-  return [tagline, opening].filter(Boolean).join(' ')
+  return joinSentences([tagline, opening])
 }

@@ -1,3 +1,4 @@
+import { joinSentences } from '#contract/join-sentences.ts'
 import { joinWords } from '#contract/join-words.ts'
 import { orderMailMessages as texts } from '#contract/messages/order-mail.ts'
 import { trainingMessages } from '#contract/messages/training.ts'
@@ -25,7 +26,7 @@ export function composePush(
 
 function toCustomer({ order, known }: Pick<PreparedMessage, 'order' | 'known'>, context: PushContext): PushText {
   const { title, sentences } = customerNews(order, known, context)
-  return { title, body: sentences.join(' '), path: orderPath(order, context) }
+  return { title, body: joinSentences(sentences), path: orderPath(order, context) }
 }
 
 function toStaff(
@@ -38,7 +39,7 @@ function toStaff(
   if (template === 'cancelled') {
     const { subject, text } = texts.cancelledByCustomer
     const reason = order.cancellation?.reason
-    return { title: subject(number), body: [text, reason && texts.reason(reason)].filter(Boolean).join(' '), path }
+    return { title: subject(number), body: joinSentences([text, reason && texts.reason(reason)]), path }
   }
   if (template === 'unanswered')
     return { title: texts.unanswered.subject(number, waitedMinutes(order, now)), body: site.name, path }

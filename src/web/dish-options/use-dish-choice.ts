@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinSentences } from '#contract/join-sentences.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { Half, MenuOptionGroup } from '#contract/menu/option-types.ts'
@@ -96,7 +97,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
     setLimit(undefined)
     if (problems.length > 0 || isNoteTooLong) {
       const texts = problems.map(selectionProblemMessage)
-      setStatus([...texts, ...(isNoteTooLong ? [dishMessages.noteTooLong(limits.noteMaxChars)] : [])].join(' '))
+      setStatus(joinSentences([...texts, isNoteTooLong && dishMessages.noteTooLong(limits.noteMaxChars)]))
       return undefined
     }
     forget()
@@ -108,7 +109,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   function problemOf(groupId: string): string {
     if (limit?.groupId === groupId) return limit.message
     const ofGroup = isChecked ? problems.filter((problem) => problem.groupId === groupId) : []
-    return ofGroup.map(selectionProblemMessage).join(' ')
+    return joinSentences(ofGroup.map(selectionProblemMessage))
   }
 
   return {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { joinSentences } from '#contract/join-sentences.ts'
 import { unavailableLineSchema } from '#contract/menu/availability-api.ts'
 import { toSelected } from '#contract/menu/selection.ts'
 import { type GuestContact, menuChangeSchema, type Order, selectionIssueSchema } from '#contract/orders/orders.ts'
@@ -181,7 +182,7 @@ function toMenuChanged({ lines, total }: z.infer<typeof unavailableSchema>): Ord
   const changes = ids.flatMap((lineId) => {
     const [line, ...others] = lines.filter((other) => other.lineId === lineId)
     if (!line) return []
-    const reason = [line, ...others].map(({ message }) => message).join(' ')
+    const reason = joinSentences([line, ...others].map(({ message }) => message))
     return [{ id: line.id, lineId, name: line.name, before: 0, after: null, reason, quantity: line.quantity }]
   })
   return { kind: 'menu-changed', changes, total }

@@ -1,3 +1,4 @@
+import { joinSentences } from '#contract/join-sentences.ts'
 import type { ImportSource } from '#contract/menu/menu-import.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { optionListMessages } from '#contract/messages/option-list.ts'
@@ -39,7 +40,7 @@ export function ModifierSets({ source, answers, typed, onType, onAnswer }: Modif
           autoComplete="off"
           spellCheck={false}
           value={text}
-          error={bad && `${optionListMessages.badLine(bad.number, bad.text.trim())} ${bad.reason}`}
+          error={bad && joinSentences([optionListMessages.badLine(bad.number, bad.text.trim()), bad.reason])}
           onChange={({ target }) => onType({ modifierSets: { ...typed.modifierSets, [name]: target.value } })}
         />
       ))}

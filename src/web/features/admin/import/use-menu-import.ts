@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { joinSentences } from '#contract/join-sentences.ts'
 import type { ImportCheck, ImportCounts } from '#contract/menu/menu-import.ts'
 import { menuImportMessages as texts } from '#contract/messages/menu-import.ts'
 import { ApiProblem } from '#web/api/problem.ts'
@@ -52,10 +53,10 @@ export function useMenuImport() {
       const { check: checked, answers: used } = await checkWithMemory(text, answers)
       if (number !== lastCheck.current) return
       setState({ kind: 'checked', check: checked, text, answers: used, notice })
-      announce([notice, checked.problem ?? countsText(checked.counts)].filter(Boolean).join(' '))
+      announce(joinSentences([notice, checked.problem ?? countsText(checked.counts)]))
     } catch (error) {
       if (number !== lastCheck.current) return
-      setState({ kind: 'check-failed', message: [notice, messageOf(error)].filter(Boolean).join(' ') })
+      setState({ kind: 'check-failed', message: joinSentences([notice, messageOf(error)]) })
     }
   }, [])
 

@@ -1,3 +1,4 @@
+import { joinSentences } from '#contract/join-sentences.ts'
 import { joinWords, labelled } from '#contract/join-words.ts'
 import { printerMessages as texts } from '#contract/messages/printer.ts'
 import { printerProblemMessages } from '#contract/messages/printer-problem.ts'
@@ -22,7 +23,7 @@ export interface PrinterState {
 export function describeState(printer: Printer, now: number, day: BusinessDay): PrinterState {
   const { kind, sentences } = findState(printer, now, (time) => timeText(Date.parse(time), now, day))
   const waiting = printer.waiting > 0 ? texts.waiting(printer.waiting) : ''
-  return { kind, text: [...sentences, waiting].filter((sentence) => sentence !== '').join(' ') }
+  return { kind, text: joinSentences([...sentences, waiting]) }
 }
 
 function findState(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { joinSentences } from '#contract/join-sentences.ts'
 import { printerMessages } from '#contract/messages/printer.ts'
 import { printerProblemMessages } from '#contract/messages/printer-problem.ts'
 import { timeText } from '#contract/order-time-texts.ts'
@@ -80,7 +81,5 @@ function useHeightVariable(element: RefObject<HTMLElement | null>, isSticky: boo
 function describeAlarm({ name, problem, failingSince, fallback }: PrinterAlarm, now: number, day: BusinessDay): string {
   const failing = texts().failing(name, timeText(Date.parse(failingSince), now, day))
   const instead = fallback === null ? '' : texts().instead(fallback)
-  return [failing, problem === null ? '' : printerProblemMessages[problem], instead]
-    .filter((sentence) => sentence !== '')
-    .join(' ')
+  return joinSentences([failing, problem !== null && printerProblemMessages[problem], instead])
 }

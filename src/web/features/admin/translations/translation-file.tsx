@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Language, ownName } from '#contract/i18n/language.ts'
+import { joinSentences } from '#contract/join-sentences.ts'
 import type { TranslatedMenu } from '#contract/menu/translations-api.ts'
 import { menuImportMessages } from '#contract/messages/menu-import.ts'
 import { translationsMessages as texts } from '#contract/messages/translations.ts'
@@ -46,7 +47,7 @@ export function TranslationFile({ menu, language, drafts, onFilled }: Translatio
         skipped > 0 && texts.fileKept(skipped),
         unknown > 0 && texts.fileUnknown(unknown),
       ]
-      setOutcome({ result: sentences.filter(Boolean).join(' ') })
+      setOutcome({ result: joinSentences(sentences) })
       if (filled > 0) onFilled()
     } catch (failure) {
       setOutcome({ error: failure instanceof Error ? failure.message : texts.failed })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { joinSentences } from '#contract/join-sentences.ts'
 import { joinWords } from '#contract/join-words.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import { pictureBatchMessages } from '#contract/messages/picture-batch.ts'
@@ -96,9 +97,7 @@ export function usePictureBatch(recipes: readonly Recipe[]) {
     setSaving(undefined)
     const saved = new Set(chosen.map(({ id }) => id).filter((id) => !failed.has(id)))
     const others = rows.filter(({ id }) => !saved.has(id)).map(({ file }) => file)
-    setNotice(
-      [texts.saved(saved.size), others.length > 0 && texts.leftOut(joinWords(others))].filter(Boolean).join(' '),
-    )
+    setNotice(joinSentences([texts.saved(saved.size), others.length > 0 && texts.leftOut(joinWords(others))]))
     if (failed.size === 0) close()
     else setRows((old) => old.filter(({ id }) => failed.has(id)))
   }

@@ -1,3 +1,4 @@
+import { joinSentences } from '#contract/join-sentences.ts'
 import { limits } from '#contract/limits.ts'
 import { hoursSettingsMessages as texts } from '#contract/messages/hours-settings.ts'
 import { scheduleMessages } from '#contract/messages/schedule.ts'
@@ -79,7 +80,7 @@ export function ServiceHours({ type, isServiceOn, hours, errors, onChange }: Ser
     <div>
       <CheckboxField
         label={texts[type]}
-        hint={isServiceOn ? texts.otherHint : `${texts.otherHint} ${texts.serviceOff}`}
+        hint={isServiceOn ? texts.otherHint : joinSentences([texts.otherHint, texts.serviceOff])}
         name={`${type}.isOwn`}
         checked={isOwn}
         onChange={toggle}

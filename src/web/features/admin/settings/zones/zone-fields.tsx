@@ -1,3 +1,4 @@
+import { joinSentences } from '#contract/join-sentences.ts'
 import { limits } from '#contract/limits.ts'
 import { zoneSettingsMessages as texts } from '#contract/messages/zone-settings.ts'
 import { type ZoneKind, zoneKinds } from '#contract/site-settings/choices.ts'
@@ -44,7 +45,7 @@ function entriesField(
     control: ({ frame, value, onChange }) => (
       <TextArea
         {...frame}
-        hint={[options.hint(), options.count(value)].filter(Boolean).join(' ')}
+        hint={joinSentences([options.hint(), options.count(value)])}
         autoCapitalize={options.capitals}
         spellCheck={false}
         value={value}
