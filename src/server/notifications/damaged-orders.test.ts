@@ -11,7 +11,7 @@ test.each(appKinds)(
   async (kind) => {
     // a browser that refused the message about the intact order would get none about the damaged one
     const service = await startPushService()
-    onTestFinished(service.stop)
+    onTestFinished(() => service.stop())
     const settings = { restaurantAddresses: [restaurantAddress], sendsPushes: true, alertAfterMinutes: 5 }
     const { app, admin, mails } = await openWithMails(kind, settings, { pushAgent: service.agent })
     const { queries } = app.database
