@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { joinSentences } from '#contract/join-sentences.ts'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#contract/menu/menu.ts'
 import type { Half, MenuOptionGroup } from '#contract/menu/option-types.ts'
@@ -97,7 +96,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
     setLimit(undefined)
     if (problems.length > 0 || isNoteTooLong) {
       const texts = problems.map(selectionProblemMessage)
-      setStatus(joinSentences([...texts, isNoteTooLong && dishMessages.noteTooLong(limits.noteMaxChars)]))
+      setStatus([...texts, ...(isNoteTooLong ? [dishMessages.noteTooLong(limits.noteMaxChars)] : [])].join(' '))
       return undefined
     }
     forget()
@@ -109,7 +108,7 @@ export function useDishChoice(recipe: Recipe, line: CartLine | undefined) {
   function problemOf(groupId: string): string {
     if (limit?.groupId === groupId) return limit.message
     const ofGroup = isChecked ? problems.filter((problem) => problem.groupId === groupId) : []
-    return joinSentences(ofGroup.map(selectionProblemMessage))
+    return ofGroup.map(selectionProblemMessage).join(' ')
   }
 
   return {

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react'
-import { joinSentences } from '#contract/join-sentences.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages/shared.ts'
 
@@ -38,7 +37,7 @@ export function useFieldFrame<Props extends FieldFrame>({
   // the browser cuts a pasted text without a word; a short field, such as a postcode, is full when it is right
   const { maxLength = 0, value } = control
   const isFull = !error && maxLength > 20 && typeof value === 'string' && value.length === maxLength
-  const below = joinSentences([hint, isFull && messages.controls.full(maxLength)])
+  const below = [hint, isFull && messages.controls.full(maxLength)].filter(Boolean).join(' ')
   const describedBy = [error && `${id}-error`, below && `${id}-hint`].filter(Boolean).join(' ')
   return {
     control: {
