@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunksOf, type WebManifest, webManifestSchema } from '#server/web-files/web-manifest.ts'
-
-/** The code that `src/web/guests/guest-code.ts` loads. */
-const guestModule = 'guests/guest-parts.ts'
+import { guestModule } from '#web/guests/guest-code.ts'
 
 /** The folder that `npm run build` writes the web into. */
 export const webFolder = 'dist/web'
