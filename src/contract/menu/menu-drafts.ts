@@ -4,7 +4,7 @@ import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
-import { paragraph, singleLine, urlText } from '../values/text.ts'
+import { paragraph, singleLine, storableText } from '../values/text.ts'
 import { editedVersionSchema } from '../values/version-schema.ts'
 import { dietaryDraftSchema } from './dietary-drafts.ts'
 import { idSchema } from './menu.ts'
@@ -60,7 +60,7 @@ export const categoryEditSchema = z.strictObject({ ...categoryFields, ...editFie
 
 const recipeFields = {
   name: singleLine(limits.nameMaxChars),
-  categoryId: urlText(limits.idMaxChars).check(z.minLength(1)),
+  categoryId: storableText(limits.idMaxChars).check(z.minLength(1)),
   /** Blank rows are dropped on save (spec §5). */
   ingredients: z.pipe(
     z.array(z.string()).check(

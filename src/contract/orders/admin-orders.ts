@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlText } from '../values/text.ts'
+import { storableText } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { readyStatus } from './order-status.ts'
 import { orderSchema, orderStatusSchema } from './orders.ts'
@@ -37,14 +37,14 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>
 /** Filters of the admin's list, all optional. */
 export const adminOrderQuerySchema = z.strictObject({
   /** One status, or several separated by commas. */
-  status: z.optional(urlText(200)),
+  status: z.optional(storableText(200)),
   /** Start (inclusive) and end (exclusive) of the time range; the browser computes them in its time zone. */
   from: z.optional(timeSchema),
   to: z.optional(timeSchema),
   /** The order's number, or a part of its id, the customer's name, the phone or the street. */
-  q: z.optional(urlText(100).check(z.trim())),
+  q: z.optional(storableText(100).check(z.trim())),
   /** `next` of the previous page. */
-  cursor: z.optional(urlText(200)),
+  cursor: z.optional(storableText(200)),
 })
 
 export const adminOrderPageSchema = z.object({

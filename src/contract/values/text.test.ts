@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { multiLine, singleLine } from './text.ts'
+import { multiLine, singleLine, storableText } from './text.ts'
 
 const line = singleLine(10)
 const lines = multiLine(10)
@@ -69,4 +69,10 @@ describe('a text of several lines', () => {
       expect(lines.safeParse(text).success).toBe(false)
     },
   )
+})
+
+test('a text that is only stored or compared stays as it is, without the character NUL', () => {
+  expect(storableText(5).parse(' a\n\u202E ')).toBe(' a\n\u202E ')
+  expect(storableText(5).safeParse('a\u0000').success).toBe(false)
+  expect(storableText(5).safeParse('abcdef').success).toBe(false)
 })

@@ -61,10 +61,10 @@ export function multiLine(maxChars: number) {
 }
 
 /**
- * A search, or an id that need not exist. PostgreSQL cannot store or compare the character NUL.
+ * A text that is only stored or compared, such as a search, a token, or an id that need not exist. PostgreSQL refuses the character NUL.
  * @param maxChars counted in UTF-16 units
  */
-export function urlText(maxChars: number) {
+export function storableText(maxChars: number) {
   return z.string().check(
     z.maxLength(maxChars),
     z.refine((text) => !text.includes('\0'), { error: () => fieldProblemMessages.nul }),

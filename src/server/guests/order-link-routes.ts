@@ -4,7 +4,7 @@ import { problemStatuses } from '#contract/errors.ts'
 import { type Language, languages } from '#contract/i18n/language.ts'
 import { idSchema } from '#contract/menu/menu.ts'
 import { orderLinkMessages as texts } from '#contract/messages/order-link.ts'
-import { urlText } from '#contract/values/text.ts'
+import { storableText } from '#contract/values/text.ts'
 import { clientInfoOf } from '../accounts/client-info.ts'
 import type { ReadSession } from '../accounts/read-session.ts'
 import { sessionSeconds } from '../accounts/session-lifetime.ts'
@@ -20,7 +20,7 @@ import { openOrderLink } from './open-order-link.ts'
 // a link that was cut or changed gets the page, too
 const paramsSchema = z.object({ id: z.catch(idSchema, '') })
 const querySchema = z.object({
-  token: z.catch(urlText(100), ''),
+  token: z.catch(storableText(100), ''),
   lang: z.catch(z.optional(z.enum(languages)), undefined),
 })
 

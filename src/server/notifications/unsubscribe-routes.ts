@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { languages } from '#contract/i18n/language.ts'
-import { urlText } from '#contract/values/text.ts'
+import { storableText } from '#contract/values/text.ts'
 import { plainPagePolicy } from '../http/plain-page.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Queries } from '../store/tables.ts'
@@ -9,8 +9,8 @@ import { isUnsubscribeToken, setOptedOut } from './unsubscribe.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
 const querySchema = z.object({
-  user: urlText(64),
-  token: urlText(64),
+  user: storableText(64),
+  token: storableText(64),
   // read by the plugin of languages; the form of the page keeps it
   lang: z.catch(z.optional(z.enum(languages)), undefined),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlText } from '#contract/values/text.ts'
+import { storableText } from '#contract/values/text.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { NextTicket } from './print-queue.ts'
 import type { StoredPrinter } from './printer-store.ts'
@@ -29,7 +29,7 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
       schema: {
         tags: ['printers'],
         summary: 'Epson Server Direct Print: a printer asks for a ticket, or says whether it was printed',
-        params: z.object({ token: urlText(64) }),
+        params: z.object({ token: storableText(64) }),
         response: {
           200: { description: 'A ticket, or nothing', content: { 'text/xml': { schema: z.string() } } },
           ...refusals('printer/not-found', 'printing/off'),

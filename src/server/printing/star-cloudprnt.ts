@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PrinterConnection } from '#contract/printing/printers.ts'
-import { urlText } from '#contract/values/text.ts'
+import { storableText } from '#contract/values/text.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Routes, refusals } from '../http/routes.ts'
 import type { Milliseconds } from '../store/tables.ts'
@@ -29,15 +29,15 @@ const pollResponseSchema = z.object({
   deleteMethod: z.optional(z.string()),
 })
 const ticketQuerySchema = z.object({
-  type: z.optional(urlText(100)),
-  token: z.optional(urlText(64)),
+  type: z.optional(storableText(100)),
+  token: z.optional(storableText(64)),
   /** Only in a result. Printers that cannot send DELETE send GET with it. */
-  delete: z.optional(urlText(100)),
-  code: z.optional(urlText(200)),
+  delete: z.optional(storableText(100)),
+  code: z.optional(storableText(200)),
 })
 const resultQuerySchema = z.object({
-  code: urlText(200),
-  token: z.optional(urlText(64)),
+  code: storableText(200),
+  token: z.optional(storableText(64)),
 })
 
 export interface PrinterRouteOptions {
@@ -52,7 +52,7 @@ export interface PrinterRouteOptions {
  */
 export function starCloudPrntRoutes(app: Routes, { queue, requirePrinter }: PrinterRouteOptions): void {
   const path = '/api/printers/star/:token'
-  const params = z.object({ token: urlText(64) })
+  const params = z.object({ token: storableText(64) })
   const tags = ['printers']
 
   app.post(
