@@ -1,2 +1,2 @@
-/** Of the percentage of a tax or a tip, which is stored in parts per million. */
+/** Of each percentage that admins type: of a tax, a tip and a change of prices. They are stored in parts per million. */
 export const percentDecimals = 4

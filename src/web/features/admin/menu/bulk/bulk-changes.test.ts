@@ -128,7 +128,8 @@ test.each([
   ['', undefined],
   ['5 %', 50_000],
   ['-٢٫٥', -25_000],
-  ['1.234', undefined],
+  ['0,1255', 1255],
+  ['1.23456', undefined],
   ['-100', undefined],
   ['1001', undefined],
 ])('the percentage %j is %j ppm', (text, ppm) => {

@@ -12,6 +12,7 @@ import {
 import { type BulkNumber, bulkNumbers } from '#contract/menu/recipe-numbers.ts'
 import { soldOutTime } from '#contract/menu/sold-out.ts'
 import { type Currency, fromMinor, toMinor } from '#contract/values/money.ts'
+import { percentDecimals } from '#contract/values/percent-decimals.ts'
 import { parseTypedAmount, parseTypedNumber } from '#contract/values/typed-number.ts'
 import { choiceOf } from '../availability/use-set-availability.ts'
 
@@ -87,9 +88,9 @@ function newPrice(
   return fromMinor(changePrice(toMinor(price, currency), change, rounding), currency)
 }
 
-/** @returns ppm; undefined for a text that is not a percentage of the limits with at most two decimals */
+/** @returns ppm; undefined for a text that is not a percentage of the limits with at most `percentDecimals` decimals */
 export function parsePercent(text: string): number | undefined {
-  const value = parseTypedNumber(text, { decimals: 2, signs: ['%', '٪'], isSigned: true })
+  const value = parseTypedNumber(text, { decimals: percentDecimals, signs: ['%', '٪'], isSigned: true })
   const isPossible = value !== undefined && value >= -priceFallMaxPercent && value <= priceRiseMaxPercent
   return isPossible ? Math.round(value * 10_000) : undefined
 }
