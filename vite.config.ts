@@ -158,7 +158,7 @@ export default defineConfig({
             },
             {
               name: 'schemas',
-              test: /node_modules\/zod|src\/contract\/(messages\/field-problem|menu\/(availability-api|dietary-schemas|menu|option-types)|ordering\/fee-kinds|orders\/(admin-orders|amounts-api|event-id|live|order-options|order-progress|orders)|site-settings\/(choices|money-fields)|values\/(text|time-schema|version-schema))\.ts/,
+              test: /node_modules\/zod|src\/contract\/(messages\/field-problem|menu\/(availability-api|dietary-schemas|menu|option-types)|ordering\/fee-kinds|orders\/(admin-orders|amounts-api|event-id|live|order-options|order-progress|orders)|site-settings\/(choices|money-fields)|values\/(each-once|text|time-schema|version-schema))\.ts/,
               minShareCount: 2,
             },
             {

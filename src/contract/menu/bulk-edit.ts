@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { recipeAvailabilitySchema, soldOutSchema } from './availability-api.ts'
 import { idSchema } from './menu.ts'
 import { newRecipeSchema, recipeEditSchema } from './menu-drafts.ts'
@@ -31,9 +32,10 @@ export const bulkEditSchema = z.strictObject({
   recipes: z.array(recipeChangeSchema).check(
     z.minLength(1),
     z.maxLength(limits.bulkEditMax),
-    z.refine((recipes) => new Set(recipes.map(({ id }) => id)).size === recipes.length, {
-      error: () => menuProblemMessages.recipeTwice,
-    }),
+    eachOnce(
+      ({ id }) => id,
+      () => menuProblemMessages.recipeTwice,
+    ),
   ),
 })
 

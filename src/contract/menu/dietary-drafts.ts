@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
+import { isEachOnce } from '../values/each-once.ts'
 import { singleLine } from '../values/text.ts'
 import { toAllergens } from './allergen-words.ts'
 import { sortAllergens } from './combine-allergens.ts'
@@ -18,10 +19,7 @@ const allergenList = z.array(singleLine(limits.allergenMaxChars)).check(
 const draftFields = { contains: allergenList, traces: allergenList }
 
 const eachOnce = z.refine<Allergens>(
-  ({ contains, traces }) => {
-    const names = [...contains, ...traces].map((allergen) => allergen.toLowerCase())
-    return new Set(names).size === names.length
-  },
+  ({ contains, traces }) => isEachOnce([...contains, ...traces].map((allergen) => allergen.toLowerCase())),
   { error: () => menuProblemMessages.allergenTwice },
 )
 

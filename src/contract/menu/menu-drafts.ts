@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { type Currency, decimalsMax, fromMinor, hasMinorPrecision, toMinor } from '../values/money.ts'
 import { paragraph, singleLine, storableText } from '../values/text.ts'
 import { editedVersionSchema } from '../values/version-schema.ts'
@@ -33,7 +34,7 @@ const pairedFields = {
   pairedIds: z.exactOptional(
     z.array(idSchema).check(
       z.maxLength(limits.pairedDishesMax),
-      z.refine((ids) => new Set(ids).size === ids.length, { error: () => menuProblemMessages.dishTwice }),
+      eachOnce(String, () => menuProblemMessages.dishTwice),
     ),
   ),
 }
@@ -76,7 +77,7 @@ const recipeFields = {
   optionGroupIds: z.exactOptional(
     z.array(idSchema).check(
       z.maxLength(limits.groupsPerDishMax),
-      z.refine((ids) => new Set(ids).size === ids.length, { error: () => menuProblemMessages.groupTwice }),
+      eachOnce(String, () => menuProblemMessages.groupTwice),
     ),
   ),
   /** Null: nothing is declared. When omitted, an edit does not change it. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { menuProblemMessages } from '../messages/menu-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { idSchema } from './menu.ts'
 
 const idsSchema = z.array(idSchema).check(
   z.maxLength(limits.sortedItemsMax),
-  z.refine((ids) => new Set(ids).size === ids.length, { error: () => menuProblemMessages.idTwice }),
+  eachOnce(String, () => menuProblemMessages.idTwice),
 )
 
 /** The ids of categories in their new order. Categories that are missing in the list keep their order and follow. */

@@ -29,6 +29,7 @@ export type ServiceSettingsMessages = {"addLimit": string
 "limitService": string
 "limitText": {"day": (scope: string, max: string, unit: string) => string
 "slot": (scope: string, max: string, unit: string) => string}
+"limitTwice": string
 "limitUnit": string
 "minutes": string
 "minutesText": (minutes: number) => string

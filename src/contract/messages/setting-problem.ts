@@ -37,6 +37,7 @@ export type SettingProblemMessages = {"addressTwice": string
 "languageTwice": string
 "lastDayInvalid": string
 "lastDayTooEarly": string
+"limitTwice": string
 "localeInvalid": string
 "localeUnknown": string
 "logoUnknown": string
@@ -56,6 +57,7 @@ export type SettingProblemMessages = {"addressTwice": string
 "setByCurrency": (value: string) => string
 "setByVariable": (variable: string) => string
 "stepsInvalid": string
+"taxClassTwice": string
 "taxClassUnknown": string
 "timeInvalid": string
 "timeZoneForDeadline": (name: string) => string

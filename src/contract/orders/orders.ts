@@ -6,6 +6,7 @@ import { type SelectedOption, selectionProblemKinds } from '../menu/option-types
 import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { serviceTypes } from '../site-settings/choices.ts'
 import { amountSchema } from '../site-settings/money-fields.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { decimalsMax, hasMinorPrecision } from '../values/money.ts'
 import { multiLine, optionalLine, singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
@@ -88,9 +89,7 @@ function linesOf<S extends z.ZodMiniType<DraftLine>>(lineSchema: S) {
   return z.array(lineSchema).check(
     z.minLength(1),
     z.maxLength(limits.cartLinesMax),
-    z.refine((lines) => new Set(lines.map(lineIdOf)).size === lines.length, {
-      error: () => fieldProblemMessages.lineTwice,
-    }),
+    eachOnce(lineIdOf, () => fieldProblemMessages.lineTwice),
   )
 }
 

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { optionalLine } from '../site-settings/section.ts'
+import { firstOfEach } from '../values/each-once.ts'
 import { singleLine } from '../values/text.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { editedVersionSchema } from '../values/version-schema.ts'
@@ -55,7 +56,7 @@ const printerFields = {
     change: copiesSchema,
   }),
   /** Only the dishes of these categories are on the tickets for the kitchen; empty for all dishes. */
-  categoryIds: z.array(idSchema).check(z.maxLength(limits.printerCategoriesMax)),
+  categoryIds: z.array(idSchema).check(firstOfEach(String), z.maxLength(limits.printerCategoriesMax)),
   printsFrom: z.enum(printStarts),
   /** The printer that gets the tickets when this one does not print them within a minute; null for none. */
   fallbackPrinterId: z.nullable(idSchema),
@@ -110,7 +111,7 @@ export type PrinterAlarm = z.infer<typeof printerAlarmSchema>
 
 /** Orders whose tickets are printed at once, on paper that says COPY if a ticket of this kind was printed before. */
 export const printRequestSchema = z.strictObject({
-  orderIds: z.array(idSchema).check(z.minLength(1), z.maxLength(limits.printOrdersMax)),
+  orderIds: z.array(idSchema).check(firstOfEach(String), z.minLength(1), z.maxLength(limits.printOrdersMax)),
   template: z.enum(ticketTemplates),
   /** Null for all printers that print this template. */
   printerId: z.nullable(idSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema } from '../accounts/accounts.ts'
 import { limits } from '../limits.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { multiLine } from '../values/text.ts'
 import { linkKinds } from './choices.ts'
 import { isPlaceholderLink } from './placeholder-link.ts'
@@ -20,23 +21,19 @@ const linkSchema = z.strictObject({
   ),
 })
 
-function hasNoRepeatedUrl(links: readonly { url: string }[]): boolean {
-  const urls = links.map(({ url }) => url).filter(Boolean)
-  return new Set(urls).size === urls.length
-}
-
 /** How guests reach the restaurant. */
 export const contactSchema = z.strictObject({
   address: multiLine(limits.addressFieldMaxChars),
   phone: optionalLine(limits.phoneMaxChars),
   email: z.union([z.literal(''), emailSchema]),
   /** Shown in the footer, in this order. */
-  links: z
-    .array(linkSchema)
-    .check(
-      z.maxLength(limits.siteLinksMax),
-      z.refine(hasNoRepeatedUrl, { error: () => settingProblemMessages.addressTwice }),
+  links: z.array(linkSchema).check(
+    z.maxLength(limits.siteLinksMax),
+    eachOnce(
+      ({ url }) => url || undefined,
+      () => settingProblemMessages.addressTwice,
     ),
+  ),
 })
 export type Contact = z.infer<typeof contactSchema>
 

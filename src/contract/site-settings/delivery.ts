@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { amountSchema, ppmSchema } from './money-fields.ts'
 import type { SettingsSection } from './section.ts'
 
@@ -26,7 +27,7 @@ export const deliverySchema = z.strictObject({
   /** The tips that customers can choose, as parts of the value of the dishes after discounts. */
   tipPresetsPpm: z.array(ppmSchema(100)).check(
     z.maxLength(limits.tipPresetsMax),
-    z.refine((presets) => new Set(presets).size === presets.length, { error: () => settingProblemMessages.tipTwice }),
+    eachOnce(Number, () => settingProblemMessages.tipTwice),
   ),
   /** The tax class that a dish of the class `from` has when it is delivered. */
   taxClassMap: z.array(z.strictObject({ from: idSchema, to: idSchema })).check(z.maxLength(limits.taxClassesMax)),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
 import { fieldProblemMessages } from '../messages/field-problem.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { type ServiceScope, serviceScopes } from './choices.ts'
 import { optionalLine, type SettingsSection } from './section.ts'
 
@@ -72,9 +73,10 @@ const holidaysSchema = z
       )
       .check(
         z.maxLength(limits.holidaysMax),
-        z.refine((days) => new Set(days.map(({ rule }) => rule)).size === days.length, {
-          error: () => settingProblemMessages.holidayTwice,
-        }),
+        eachOnce(
+          ({ rule }) => rule,
+          () => settingProblemMessages.holidayTwice,
+        ),
       ),
   })
   .check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages, sourceLanguage } from '../i18n/language.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import type { SettingsSection } from './section.ts'
 
 /** In which languages guests read the site. */
@@ -9,9 +10,10 @@ export const languagesSchema = z.strictObject({
   standard: z.enum(languages),
   /** Further languages, in which each screen has a separate address, such as `/it/home`. */
   offered: z.array(z.enum(languages)).check(
-    z.refine((offered) => new Set(offered).size === offered.length, {
-      error: () => settingProblemMessages.languageTwice,
-    }),
+    eachOnce<Language>(
+      (language) => language,
+      () => settingProblemMessages.languageTwice,
+    ),
   ),
 })
 export type Languages = z.infer<typeof languagesSchema>

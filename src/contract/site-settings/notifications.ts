@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailSchema } from '../accounts/accounts.ts'
 import { limits } from '../limits.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { type SettingsSection, switchesOn } from './section.ts'
 
 const minutesSchema = z.int().check(z.minimum(0), z.maximum(limits.unansweredMinutesMax))
@@ -16,7 +17,7 @@ export const notificationsSchema = z
     /** These addresses get a mail for each new order, for an order that its customer cancels, and for one that is not answered. */
     restaurantAddresses: z.array(emailSchema).check(
       z.maxLength(limits.restaurantAddressesMax),
-      z.refine((list) => new Set(list).size === list.length, { error: () => settingProblemMessages.addressTwice }),
+      eachOnce(String, () => settingProblemMessages.addressTwice),
     ),
     /** The panel rings until an order has a status, instead of until an admin opens the order. */
     ringsUntilStatus: z.boolean(),

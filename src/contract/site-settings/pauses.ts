@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { timeSchema } from '../values/time-schema.ts'
 import { pauseKinds, serviceScopes } from './choices.ts'
 import type { SettingsSection } from './section.ts'
@@ -25,9 +26,10 @@ const pauseSchema = z
 export const pausesSchema = z.strictObject({
   pauses: z.array(pauseSchema).check(
     z.maxLength(serviceScopes.length * pauseKinds.length),
-    z.refine((all) => new Set(all.map(({ service, kind }) => `${service} ${kind}`)).size === all.length, {
-      error: () => settingProblemMessages.serviceTwice,
-    }),
+    eachOnce(
+      ({ service, kind }) => `${service} ${kind}`,
+      () => settingProblemMessages.serviceTwice,
+    ),
   ),
 })
 export type Pauses = z.infer<typeof pausesSchema>

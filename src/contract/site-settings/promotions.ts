@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { weeklyIntervalsSchema } from '../menu/availability-api.ts'
 import { idSchema } from '../menu/menu.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce, firstOfEach } from '../values/each-once.ts'
 import { singleLine } from '../values/text.ts'
 import { promotionKinds, promotionScopes } from './choices.ts'
 import { amountSchema, ppmSchema } from './money-fields.ts'
@@ -21,7 +22,7 @@ const localTimeSchema = z
 /** How often a promotion can be used; 0 for no limit. */
 const usesSchema = z.int().check(z.nonnegative(), z.maximum(limits.promotionUsesMax))
 
-const idsSchema = z.array(idSchema).check(z.maxLength(limits.promotionItemsMax))
+const idsSchema = z.array(idSchema).check(firstOfEach(String), z.maxLength(limits.promotionItemsMax))
 
 /** Whether some dishes of a group are free, and not all. A missing size of a group is reported at that field. */
 function isPart(freeUnits: number, everyUnits: number): boolean {
@@ -89,15 +90,13 @@ const promotionSchema = z
 export const promotionsSchema = z.strictObject({
   promotions: z.array(promotionSchema).check(
     z.maxLength(limits.promotionsMax),
-    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: () => settingProblemMessages.idTwice,
-    }),
-    z.refine(
-      (all) => {
-        const codes = all.flatMap(({ code }) => (code === '' ? [] : [code]))
-        return new Set(codes).size === codes.length
-      },
-      { error: () => settingProblemMessages.codeTwice },
+    eachOnce(
+      ({ id }) => id,
+      () => settingProblemMessages.idTwice,
+    ),
+    eachOnce(
+      ({ code }) => code || undefined,
+      () => settingProblemMessages.codeTwice,
     ),
   ),
 })

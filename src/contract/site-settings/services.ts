@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { capacityPeriods, capacityUnits, serviceScopes } from './choices.ts'
 import type { SettingsSection } from './section.ts'
 
@@ -25,6 +26,12 @@ const capacityRuleSchema = z.strictObject({
   max: z.int().check(z.positive(), z.maximum(limits.capacityMax)),
 })
 
+/** @returns what a limit counts; of two limits that count the same, only the lower one would have an effect */
+export function limitKey(rule: Omit<z.infer<typeof capacityRuleSchema>, 'id' | 'max'>): string {
+  const { service, unit, categoryId, period } = rule
+  return [service, unit, unit === 'dishes' ? categoryId : '', period].join(' ')
+}
+
 /** How customers get their orders, and how many orders the restaurant can prepare at a time. */
 export const servicesSchema = z
   .strictObject({
@@ -34,9 +41,10 @@ export const servicesSchema = z
     slotMinutes: z.int().check(z.minimum(limits.slotMinutesMin), z.maximum(limits.slotMinutesMax)),
     capacity: z.array(capacityRuleSchema).check(
       z.maxLength(limits.capacityRulesMax),
-      z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, {
-        error: () => settingProblemMessages.idTwice,
-      }),
+      eachOnce(
+        ({ id }) => id,
+        () => settingProblemMessages.idTwice,
+      ),
     ),
   })
   .check(

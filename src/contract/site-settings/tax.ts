@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { idSchema } from '../menu/menu.ts'
 import { settingProblemMessages } from '../messages/setting-problem.ts'
+import { eachOnce } from '../values/each-once.ts'
 import { singleLine } from '../values/text.ts'
 import { ppmSchema } from './money-fields.ts'
 import type { SettingsSection } from './section.ts'
@@ -22,9 +23,10 @@ export const taxSchema = z.strictObject({
   /** The first class is that of dishes without a class. Without classes, orders have no tax. */
   classes: z.array(taxClassSchema).check(
     z.maxLength(limits.taxClassesMax),
-    z.refine((classes) => new Set(classes.map(({ id }) => id)).size === classes.length, {
-      error: () => settingProblemMessages.idTwice,
-    }),
+    eachOnce(
+      ({ id }) => id,
+      () => settingProblemMessages.idTwice,
+    ),
   ),
   /** The class of the fees; '' to share each fee over the classes of the ordered dishes. */
   feeClassId: z.union([z.literal(''), idSchema]),

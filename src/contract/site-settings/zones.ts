@@ -6,6 +6,7 @@ import { settingProblemMessages } from '../messages/setting-problem.ts'
 import { cleanPostcode, zonePostcode } from '../ordering/clean-postcode.ts'
 import { townKey } from '../ordering/towns.ts'
 import { crossesItself } from '../ordering/zone-shapes.ts'
+import { eachOnce, firstOfEach } from '../values/each-once.ts'
 import { singleLine } from '../values/text.ts'
 import { zoneKinds } from './choices.ts'
 import { deliverySchema } from './delivery.ts'
@@ -32,9 +33,9 @@ const zoneSchema = z
     name: singleLine(limits.zoneNameMaxChars),
     kind: z.enum(zoneKinds),
     /** Only for the kind `postcodes`. */
-    postcodes: z.array(postcodeSchema).check(z.maxLength(limits.postcodesMax)),
+    postcodes: z.array(postcodeSchema).check(firstOfEach(String), z.maxLength(limits.postcodesMax)),
     /** Only for the kind `towns`: cities, districts or states, as customers type them. */
-    towns: z.exactOptional(z.array(townSchema).check(z.maxLength(limits.townsMax))),
+    towns: z.exactOptional(z.array(townSchema).check(firstOfEach(townKey), z.maxLength(limits.townsMax))),
     /** Only for the kind `radius`. */
     radiusMeters: z.int().check(z.nonnegative(), z.maximum(limits.zoneRadiusMaxMeters)),
     /** Only for the kind `radius`; the restaurant when omitted. */
@@ -90,9 +91,10 @@ export const zonesSchema = z
   .strictObject({
     zones: z.array(zoneSchema).check(
       z.maxLength(limits.zonesMax),
-      z.refine((zones) => new Set(zones.map(({ id }) => id)).size === zones.length, {
-        error: () => settingProblemMessages.idTwice,
-      }),
+      eachOnce(
+        ({ id }) => id,
+        () => settingProblemMessages.idTwice,
+      ),
     ),
     /** Where the restaurant is; null when it is not set. */
     restaurant: z.nullable(pointSchema),

@@ -6,10 +6,11 @@ import type { Payment } from '#contract/site-settings/payment.ts'
 import type { Pickup } from '#contract/site-settings/pickup.ts'
 import type { Promotions } from '#contract/site-settings/promotions.ts'
 import type { Region } from '#contract/site-settings/region.ts'
-import type { Services } from '#contract/site-settings/services.ts'
+import { limitKey, type Services } from '#contract/site-settings/services.ts'
 import type { Tax } from '#contract/site-settings/tax.ts'
 import type { Zones } from '#contract/site-settings/zones.ts'
 import { type BusinessDay, businessDayOf, hasSameDays } from '#contract/values/business-day.ts'
+import { isEachOnce } from '#contract/values/each-once.ts'
 import { type Currency, hasMinorPrecision } from '#contract/values/money.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { dialectOf } from '../store/dialects.ts'
@@ -57,13 +58,23 @@ type ClassMap = Delivery['taxClassMap']
 
 /**
  * @param current the saved map: entries that were saved before their class was removed may stay
- * @throws Refusal `settings/tax-class-unknown`
+ * @throws Refusal `settings/tax-class-unknown`, or `request/invalid` if a class has two other classes
  */
 async function requireMappedClasses(transaction: Queries, map: ClassMap, current: ClassMap): Promise<void> {
+  requireEachOnce(
+    'taxClassMap',
+    map.map(({ from }) => from),
+    settingProblemMessages.taxClassTwice,
+  )
   const added = map.filter(({ from, to }) => !current.some((saved) => saved.from === from && saved.to === to))
   if (added.length === 0) return
   const ids = new Set((await readSection(transaction, 'tax')).value.classes.map(({ id }) => id))
   if (added.some(({ from, to }) => !ids.has(from) || !ids.has(to))) throw new Refusal('settings/tax-class-unknown')
+}
+
+/** Not a check of the schemas, because those also read values that an earlier version has saved. */
+function requireEachOnce(path: string, keys: readonly string[], message: string): void {
+  if (!isEachOnce(keys)) throw new Refusal('request/invalid', { issues: [{ path: `/value/${path}`, message }] })
 }
 
 /** @param currency of the shop: amounts have at most its decimals */
@@ -124,6 +135,7 @@ export type RecountCapacity = (
 /** Times to choose from, and limits, need the restaurant's time zone. Limits name existing categories. When the way of counting changes, orders are counted again. */
 export function servicesRule(recountCapacity: RecountCapacity): SaveRule<Services> {
   return async (transaction, { value, current, now }) => {
+    requireEachOnce('capacity', value.capacity.map(limitKey), settingProblemMessages.limitTwice)
     if (needsTimeZone(value)) await requireTimeZone(transaction)
     const isCounted = countingKey(value) !== countingKey(current)
     // before the menu version, for which an order can wait that the count waits for

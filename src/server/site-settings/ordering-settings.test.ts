@@ -12,13 +12,14 @@ describe.each(appKinds)('the ordering settings, on %s', (kind) => {
     admin = await signInAdmin(app())
   })
 
-  async function save(section: 'tax' | 'delivery' | 'promotions' | 'payment', changes: object) {
+  async function save(section: 'tax' | 'services' | 'delivery' | 'pickup' | 'promotions' | 'payment', changes: object) {
     const saved = (await admin.get('/api/admin/settings')).json<SiteSettingsResponse>()[section]
     const value = { ...saved.value, ...changes }
     return admin.send('PUT', `/api/admin/settings/${section}`, { version: saved.version, value })
   }
 
   const food = germanTaxes.classes[0]
+  const limit = { id: 'a', service: 'all', unit: 'orders', categoryId: '', period: 'slot', max: 5 }
   const friday = { weekday: 5, fromMinute: 600, toMinute: 700 }
 
   test.each([
@@ -48,6 +49,21 @@ describe.each(appKinds)('the ordering settings, on %s', (kind) => {
       { feeSteps: [{ fromSubtotal: 0, fee: 1.001 }] },
       '/value/feeSteps/0/fee',
       'must have at most 2 decimals',
+    ],
+    ...(['delivery', 'pickup'] as const).map(
+      (section) =>
+        [
+          section,
+          { taxClassMap: ['food', 'books'].map((to) => ({ from: 'drinks', to })) },
+          '/value/taxClassMap',
+          'must not contain a class twice',
+        ] as const,
+    ),
+    [
+      'services',
+      { capacity: [limit, { ...limit, id: 'b', max: 9 }] },
+      '/value/capacity',
+      'must not contain two limits that count the same',
     ],
     ['payment', { cashStep: 0.001 }, '/value/cashStep', 'must have at most 2 decimals'],
     ['promotions', { promotions: [promotionWith({ code: 'a b' })] }, '/value/promotions/0/code', 'must have 3 to 30'],

@@ -6,6 +6,7 @@ import { isPlaceholderLink } from '#contract/site-settings/placeholder-link.ts'
 import { linkName } from '#contract/values/link-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldClasses } from '#web/ui/text-field.tsx'
+import { ListError } from '../form/list-error.tsx'
 import type { FieldErrors } from '../form/section-parts.ts'
 
 const texts = () => settingsMessages.contact
@@ -89,6 +90,7 @@ export function LinkRows({ links, errors, onChange }: LinkRowsProps) {
           </div>
         )
       })}
+      <ListError text={errors['links']} />
       {links.length < limits.siteLinksMax && (
         <Button variant="secondary" onClick={() => onChange([...links, { kind: 'website', url: '' }])}>
           {texts().addLink}

@@ -53,6 +53,8 @@ export function taxClassMapField(
           <TaxClassMap texts={classTexts()} classes={taxClasses} map={value} onChange={onChange} />
         ),
     ),
+    // earlier versions could save a class twice; then the last entry counts
+    toDraft: (map) => [...new Map(map.map((entry) => [entry.from, entry])).values()],
     describe: (map, { taxClasses }) => {
       const nameOf = (id: string) => taxClasses.find((taxClass) => taxClass.id === id)?.name ?? id
       return map.map(({ from, to }) => `${nameOf(from)} ${forwardArrow()} ${nameOf(to)}`)

@@ -27,6 +27,12 @@ test('saved values are saved again without a change', () => {
     expect(deliveryFields.check(deliveryFields.toDraft(value, shop), shop).value).toEqual(value)
 })
 
+test('of a tax class that an earlier version has saved twice, the form shows the entry that counts', () => {
+  const twice = ['delivered', 'reduced'].map((to) => ({ from: 'served', to }))
+
+  expect(deliveryFields.toDraft({ ...delivery, taxClassMap: twice }, shop).taxClassMap).toEqual([twice[1]])
+})
+
 test('steps are sorted, and errors are at the rows on the screen', () => {
   const row = (fromSubtotal: string, fee: string) => ({ key: fromSubtotal, fromSubtotal, fee })
 

@@ -33,6 +33,18 @@ test('numbers are read in digits of every script (#157)', () => {
   expect(checkServices({ ...draft, delivery }).value).toEqual(services)
 })
 
+test('of two limits that count the same, the second has a message', () => {
+  const [first, second] = draft.capacity
+  if (!first || !second) throw new Error('The draft has no limits.')
+  // the category is hidden while orders are counted
+  const same = { ...first, key: 'same', categoryId: 'curries', max: '5' }
+
+  expect(errorsOf({ capacity: [first, second, same] })).toEqual({
+    'capacity.2.max': 'Another limit counts the same. Please change or remove one of them.',
+  })
+  expect(errorsOf({ capacity: [first, second, { ...same, period: 'day' }] })).toBeUndefined()
+})
+
 test('each invalid number has a message at its field', () => {
   const [first, second] = draft.capacity
   if (!first || !second) throw new Error('The draft has no limits.')

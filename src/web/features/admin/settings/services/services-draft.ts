@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { serviceSettingsMessages as texts } from '#contract/messages/service-settings.ts'
 import { type ServiceType, serviceTypes } from '#contract/site-settings/choices.ts'
 import type { Services } from '#contract/site-settings/services.ts'
-import { servicesSchema } from '#contract/site-settings/services.ts'
+import { limitKey, servicesSchema } from '#contract/site-settings/services.ts'
 import { randomId } from '#web/browser/random-id.ts'
 import type { Check } from '../form/use-draft-form.ts'
 import { wholeOf } from '../ordering/typed-numbers.ts'
@@ -61,9 +61,11 @@ export function checkServices(draft: ServicesDraft): Check<Services> {
   }
   const [delivery, pickup] = [checkService('delivery'), checkService('pickup')]
   if (!delivery.isOn && !pickup.isOn) errors['services'] = texts.noneIsOn
+  const keys = draft.capacity.map(limitKey)
   const capacity = draft.capacity.map(({ key: id, categoryId, ...row }, index) => {
     const max = wholeOf(row.max, limits.capacityMax)
     if (!(max > 0)) errors[`capacity.${index}.max`] = texts.limitMaxInvalid
+    else if (keys.indexOf(keys[index] ?? '') < index) errors[`capacity.${index}.max`] = texts.limitTwice
     return { ...row, id, categoryId: row.unit === 'dishes' ? categoryId : '', max }
   })
   if (Object.keys(errors).length > 0) return { errors }
