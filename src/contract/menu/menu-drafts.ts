@@ -130,6 +130,14 @@ export function deadlineIssue({
     : { field: 'deadlineDays', message: menuProblemMessages.deadlineDaysMissing }
 }
 
+/**
+ * @param saved the pairings before: an earlier version could pair a dish with itself
+ * @returns why a dish cannot have these pairings; undefined when it can
+ */
+export function pairingIssue(id: string, pairedIds: readonly string[], saved: readonly string[]): string | undefined {
+  return pairedIds.includes(id) && !saved.includes(id) ? menuProblemMessages.dishItself : undefined
+}
+
 function decimalsIssue({ decimals }: Pick<Currency, 'decimals'>): string {
   return menuProblemMessages.decimals(decimals)
 }

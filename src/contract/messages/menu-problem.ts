@@ -6,6 +6,7 @@ export type MenuProblemMessages = {"allergenTwice": string
 "deadlineDaysMissing": string
 "deadlineTimeMissing": string
 "decimals": (decimals: number) => string
+"dishItself": string
 "dishTwice": string
 "fewerSizes": string
 "groupTwice": string

@@ -4,6 +4,7 @@ import {
   deadlineIssue,
   depositIssue,
   type newRecipeSchema,
+  pairingIssue,
   priceIssue,
   type recipeEditSchema,
 } from '#contract/menu/menu-drafts.ts'
@@ -167,6 +168,8 @@ export async function editRecipe(
     const isUpdated = await updateRecipe(transaction, id, version, edited)
     if (!isUpdated)
       throw new Refusal('menu/edit-conflict', { current: await requireRecipe(transaction, rules.currency, id) })
+    const message = pairingIssue(id, fields.pairedIds ?? [], before?.pairedIds ?? [])
+    if (message !== undefined) throw new Refusal('request/invalid', { issues: [{ path: '/pairedIds', message }] })
     await setOptionGroups(transaction, id, optionGroupIds)
     await beforeVersionLock()
     await requireOnMenu(transaction, referencesOfPairings(fields), referencesOfPairings(before ?? {}))

@@ -73,6 +73,32 @@ describe.each(appKinds)('dishes that go well with others, on %s', (kind) => {
     expect(await recipes()).toEqual(before)
   })
 
+  test('a dish does not go well with itself: an edit and a file are refused', async () => {
+    const dal = await addRecipe(admin, { name: 'Dal fry' })
+
+    const edited = await edit(dal, { pairedIds: ['chai', dal.id] })
+    const { rows } = await check('Name,Goes well with\nDal fry,Masala Chai; Dal fry\n')
+    const added = await check('Category,Name,Price,Ingredients,Goes well with\nTiffin,Rasam,4,tomatoes,Rasam\n')
+
+    const message = 'must not contain the dish itself'
+    expect(edited.json()).toMatchObject({ status: 400, issues: [{ path: '/pairedIds', message }] })
+    expect(rows[0]?.errors).toMatchObject([{ column: 'Goes well with' }])
+    expect(rows[0]?.errors[0]?.message).toContain(message)
+    expect(added.rows[0]?.errors).toMatchObject([{ column: 'Goes well with' }])
+  })
+
+  test('a dish that an earlier version has paired with itself can be saved', async () => {
+    const poha = await addRecipe(admin, { name: 'Poha' })
+    const { queries } = app().database
+    await queries
+      .updateTable('recipes')
+      .set({ pairedIds: JSON.stringify([poha.id]) })
+      .where('id', '=', poha.id)
+      .execute()
+
+    expect((await edit(poha, { pairedIds: [poha.id, 'chai'] })).json()).toMatchObject({ pairedIds: [poha.id, 'chai'] })
+  })
+
   const named = ({ name, version }: Category) => ({ name, version })
 
   test('a dish that others name can be deleted, and the others can still be saved', async () => {

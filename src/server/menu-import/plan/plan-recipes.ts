@@ -1,4 +1,4 @@
-import { categoryEditSchema, recipeEditSchema } from '#contract/menu/menu-drafts.ts'
+import { categoryEditSchema, pairingIssue, recipeEditSchema } from '#contract/menu/menu-drafts.ts'
 import type { ImportColumn } from '#contract/menu/menu-import.ts'
 import { findUndeclaredAllergens } from '#contract/menu/named-allergens.ts'
 import { recipeNumbers, recordBy } from '#contract/menu/recipe-numbers.ts'
@@ -184,6 +184,9 @@ function planRecipe(
   }
   const { data, error } = recipeEditSchema.safeParse(draft)
   addIssues(plan, error?.issues ?? [], columns)
+  const pairing = pairingIssue(id, draft.pairedIds, before?.pairedIds ?? [])
+  if (pairing !== undefined)
+    addIssues(plan, [{ code: 'custom', path: ['pairedIds'], message: pairing, input: draft.pairedIds }], columns)
   requireDeadline(plan, draft)
   if (!data) return { id, ...emptyRecipe, name: draft.name, categoryId: draft.categoryId }
   const { description = '', optionGroupIds: groupIds = [], dietary = null, scheduleId = null, taxClassId = null } = data
