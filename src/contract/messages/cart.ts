@@ -3,6 +3,7 @@ import { area } from '../i18n/area.ts'
 import source from './en/cart.json' with { type: 'json' }
 
 export type CartMessages = {"addMore": string
+"choiceRefusedTitle": string
 "day": (date: string) => string
 "decreaseQuantity": (dish: string) => string
 "dishGone": (dish: string) => string
@@ -27,6 +28,7 @@ export type CartMessages = {"addMore": string
 "title": string
 "toCheckout": string
 "total": string
-"totalAnnouncement": (total: string) => string}
+"totalAnnouncement": (total: string) => string
+"unavailable": string}
 
 export const cartMessages = /* @__PURE__ */ area('cart', source) as CartMessages

@@ -6,7 +6,6 @@ export type CheckoutMessages = {"acceptAndOrder": string
 "backToCart": string
 "changeAddress": string
 "choiceRefused": string
-"choiceRefusedTitle": string
 "contactName": string
 "deliveryAddress": string
 "failed": string
@@ -33,7 +32,6 @@ export type CheckoutMessages = {"acceptAndOrder": string
 "requiredFields": string
 "saveAddress": string
 "title": string
-"unavailable": string
 "updateCart": string}
 
 export const checkoutMessages = /* @__PURE__ */ area('checkout', source) as CheckoutMessages

@@ -8,11 +8,12 @@ import { LineFilterNotice } from '#web/dish-options/line-filter-notice.tsx'
 import { useSite } from '#web/settings/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LineChoices } from '#web/ui/line-choices.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LineProblems } from './line-problems.tsx'
 import { LineStepper } from './line-stepper.tsx'
+import { LineTotal } from './line-total.tsx'
+import { findGoneInCart } from './payable-total.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { lineNameProps, useCartEditing } from './use-cart-editing.ts'
 import { useCartQuote } from './use-cart-quote.ts'
@@ -64,7 +65,11 @@ export function CartPanel({ onEmptied }: CartPanelProps) {
               <LineProblems problems={shown.quote?.blocked?.filter(({ lineId }) => lineId === line.lineId) ?? []} />
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <LineStepper line={line} onQuantity={(quantity) => changeQuantity(line, quantity)} />
-                <Price value={lineTotals.get(line.lineId) ?? 0} className="ms-auto font-bold" />
+                <LineTotal
+                  total={lineTotals.get(line.lineId) ?? 0}
+                  gone={findGoneInCart(shown.quote, line.lineId)}
+                  className="ms-auto font-bold"
+                />
               </div>
             </li>
           </Fragment>

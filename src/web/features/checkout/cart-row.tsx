@@ -13,12 +13,15 @@ import { Price } from '#web/ui/price.tsx'
 import { EditLineButton } from './edit-line-button.tsx'
 import { LineProblems } from './line-problems.tsx'
 import { LineStepper } from './line-stepper.tsx'
+import { LineTotal, type LineTotalProps } from './line-total.tsx'
 import { lineNameProps } from './use-cart-editing.ts'
 
 interface CartRowProps {
   line: CartLine
   /** Price times quantity, from the cart's quote. */
   total: number
+  /** Why the line is not part of the total. */
+  gone: LineTotalProps['gone']
   /** Why the last order was refused because of this line, or would be now. */
   refusal: SelectionIssue | undefined
   /** Why the line cannot be ordered now. */
@@ -29,7 +32,7 @@ interface CartRowProps {
 }
 
 /** One line of the cart: picture, name, price, quantity and line total. */
-export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, total, gone, refusal, blocked = [], leadMinutes, onQuantity, onRemove }: CartRowProps) {
   const id = useId()
   const hasChoices = line.options !== undefined || line.note !== undefined || refusal !== undefined
   const showsChoices = (line.options ?? []).length > 0 || line.note !== undefined
@@ -56,7 +59,7 @@ export function CartRow({ line, total, refusal, blocked = [], leadMinutes, onQua
             <p className="text-sm text-ink-soft">{availabilityMessages.leadTime(leadMinutes)}</p>
           )}
         </div>
-        <Price value={total} className="text-lg font-bold" />
+        <LineTotal total={total} gone={gone} className="text-lg font-bold" />
       </div>
       <LineProblems problems={refusal?.problems ?? []} />
       <LineProblems problems={blocked} />

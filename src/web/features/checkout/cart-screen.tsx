@@ -13,7 +13,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { LazySuggestedDishes } from './lazy-suggested-dishes.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { cartTotal } from './payable-total.ts'
+import { cartTotal, findGoneInCart } from './payable-total.ts'
 import { useRefusedLines } from './refused-lines.ts'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useCartEditing } from './use-cart-editing.ts'
@@ -60,6 +60,7 @@ export function Component() {
               <CartRow
                 line={line}
                 total={lineTotals.get(line.lineId) ?? 0}
+                gone={findGoneInCart(quote, line.lineId)}
                 refusal={[...refused, ...(quote?.invalid ?? [])].find(({ lineId }) => lineId === line.lineId)}
                 blocked={quote?.blocked?.filter(({ lineId }) => lineId === line.lineId)}
                 leadMinutes={quote?.lines.find(({ id, lineId = id }) => lineId === line.lineId)?.leadMinutes}

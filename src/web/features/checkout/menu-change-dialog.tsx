@@ -1,5 +1,6 @@
 import { countText } from '#contract/i18n/count-text.ts'
 import { forwardArrow } from '#contract/i18n/forward-arrow.ts'
+import { cartMessages } from '#contract/messages/cart.ts'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import { lineIdOf } from '#contract/orders/line-id.ts'
 import type { MenuChange } from '#contract/orders/orders.ts'
@@ -28,7 +29,7 @@ function PriceChange({ change: { before, after } }: { change: MenuChange }) {
       </s>{' '}
       <span aria-hidden="true">{forwardArrow()}</span> <span className="sr-only">{checkoutMessages.priceNow} </span>
       {after === null ? (
-        <span className="font-semibold text-danger">{checkoutMessages.unavailable}</span>
+        <span className="font-semibold text-danger">{cartMessages.unavailable}</span>
       ) : (
         <Price value={after} className="font-bold" />
       )}

@@ -10,8 +10,8 @@ import { useCurrency } from '#web/settings/currency.ts'
 import { useSite } from '#web/settings/site.ts'
 import { CashIcon } from '#web/ui/order-icons.tsx'
 import { OrderLines } from '#web/ui/order-lines.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { LineTotal } from './line-total.tsx'
 import { MinimumNotice } from './minimum-notice.tsx'
 import { findGone, payableTotal } from './payable-total.ts'
 import type { CartQuote } from './queries.ts'
@@ -33,16 +33,13 @@ export function OrderSummary({ lines, quote, isTotalUnknown }: OrderSummaryProps
   const total = payableTotal(lines, quote, currency)
   useTotalAnnouncement(quote?.hash === undefined ? undefined : quote)
   const quoted = new Map(quote?.hash === undefined ? [] : quote.lines.map((line) => [lineIdOf(line), line]))
-  const goneTexts = { unavailable: checkoutMessages.unavailable, invalid: checkoutMessages.choiceRefusedTitle }
   return (
     <OrderLines
       title={checkoutMessages.orderSummary}
       lines={lines.map((line) => ({ ...line, price: quoted.get(line.lineId)?.price ?? line.price }))}
       renderTotal={(line) => {
         const id = lineIdOf(line)
-        const gone = findGone(quote, id)
-        if (gone) return <span className="text-danger">{goneTexts[gone]}</span>
-        return <Price value={quoted.get(id)?.total ?? lineTotals.get(id) ?? 0} />
+        return <LineTotal total={quoted.get(id)?.total ?? lineTotals.get(id) ?? 0} gone={findGone(quote, id)} />
       }}
       linesTotal={quote && totalOf(quote.lines, currency)}
       total={isTotalUnknown ? undefined : total}

@@ -4,12 +4,20 @@ import type { CartLines } from '#web/cart/cart-lines.ts'
 import { quoteCart } from '#web/cart/cart-quote.ts'
 import type { CartQuote } from './queries.ts'
 
-type Gone = Pick<CartQuote, 'unavailable' | 'invalid'>
+export type Gone = Pick<CartQuote, 'unavailable' | 'invalid'>
 
 /** @returns why the line costs nothing: its dish or its choice is not on the menu any more; undefined for other lines */
 export function findGone(quote: Gone | undefined, id: string): keyof Gone | undefined {
   if (quote?.unavailable.some((line) => lineIdOf(line) === id)) return 'unavailable'
   return quote?.invalid?.some(({ lineId }) => lineId === id) ? 'invalid' : undefined
+}
+
+/** As `findGone`, for the cart, whose total contains all lines while there are no ordering rules. */
+export function findGoneInCart(
+  quote: (Gone & Pick<CartQuote, 'hash'>) | undefined,
+  id: string,
+): keyof Gone | undefined {
+  return quote?.hash === undefined ? undefined : findGone(quote, id)
 }
 
 /**

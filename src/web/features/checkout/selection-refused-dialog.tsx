@@ -1,3 +1,4 @@
+import { cartMessages } from '#contract/messages/cart.ts'
 import { checkoutMessages } from '#contract/messages/checkout.ts'
 import type { SelectionIssue } from '#contract/orders/orders.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,7 +15,7 @@ interface SelectionRefusedDialogProps {
 /** Shows the dishes whose options the menu no longer allows. The cart marks them, and the customer edits them there. */
 export function SelectionRefusedDialog({ checkout, issues }: SelectionRefusedDialogProps) {
   return (
-    <Dialog open title={checkoutMessages.choiceRefusedTitle} onClose={checkout.dismissFailure}>
+    <Dialog open title={cartMessages.choiceRefusedTitle} onClose={checkout.dismissFailure}>
       <p>{checkoutMessages.choiceRefused}</p>
       <ul className="my-4 divide-y divide-line border-y border-line">
         {issues.map(({ lineId, name, problems }) => (
