@@ -86,9 +86,13 @@ test('one service is paused until it is reopened, while the other is busy; an ed
     })
     await dialog(page).getByRole('button', { name: '30 minutes' }).click()
 
-    await expect(page.getByText(/Another admin has changed the pauses at the same time/)).toBeVisible()
-    await expect(page.getByText('Busy: orders take 10 minutes longer until an admin ends it.')).toBeVisible()
+    await expect(dialog(page).getByText(/Another admin has changed the pauses at the same time/)).toBeVisible()
+    await expect(dialog(page).getByText('Busy: orders take 10 minutes longer until an admin ends it.')).toBeVisible()
     await expect(page.getByText(/(Orders|Deliveries) are paused/)).toBeHidden()
+    await page.unroute('**/api/admin/settings/pauses')
+    await dialog(page).getByRole('button', { name: '30 minutes' }).click()
+    await expect(page.getByText('Orders are paused until')).toBeVisible()
+    await expect.poll(() => savedPauses(page, server)).toHaveLength(2)
   })
 })
 

@@ -3,7 +3,7 @@ import { listFiles, readFile } from './support/repository.ts'
 
 /** Forms that keep nothing, each with its reason. */
 const notKept = {
-  'src/web/features/admin/unsaved-changes.tsx': 'only a password',
+  'src/web/features/admin/session-ended.tsx': 'only a password',
   'src/web/features/admin/login/admin-login-screen.tsx': 'an email that browsers fill in, and a password',
   'src/web/features/admin/orders/printing/print-form.tsx': 'two choices of what is printed now',
 }

@@ -1,8 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
 import { mayUsePanel } from '#contract/accounts/capabilities.ts'
 import { useStoredClicks } from './early-clicks/use-stored-clicks.ts'
 import { usePrintsTickets } from './features/admin/printers/use-prints-tickets.ts'
+import { SessionEnded } from './features/admin/session-ended.tsx'
 import { AdminLayout } from './layouts/admin-layout.tsx'
 import { usePanelLanguage } from './layouts/use-panel-language.ts'
 import { LazyMenuUpdates } from './lazy-menu-updates.tsx'
@@ -37,8 +39,8 @@ export function Component() {
   const isFullScreen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullScreen ?? false })
   const printsTickets = usePrintsTickets()
   const unsaved = useStore(unsavedForms)
-  const [uid, setUid] = useState<string>()
-  if (session.state === 'signed-in' && session.user.uid !== uid) setUid(session.user.uid)
+  const [user, setUser] = useState<User>()
+  if (session.state === 'signed-in' && session.user !== user) setUser(session.user)
   usePanelLanguage()
   usePreloadScreens('/panel', preloadAfterMs)
   useStoredClicks()
@@ -55,12 +57,13 @@ export function Component() {
           </Suspense>
         )}
         {/* another account does not see what the last one has typed; the screen stays when the session ends */}
-        <Outlet key={uid} />
+        <Outlet key={user?.uid} />
       </AdminLayout>
       <Suspense fallback={null}>
         <NewOrderNotifications />
       </Suspense>
       <LazyMenuUpdates afterMs={preloadAfterMs} />
+      {session.state === 'visitor' && <SessionEnded email={user?.email ?? ''} />}
     </>
   )
 }

@@ -29,7 +29,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // of a dialog inside it, React passes the event on
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose()
+      }}
       className="m-auto w-[min(34rem,calc(100%-2rem))] rounded-2xl border border-line bg-surface text-ink shadow-raised"
     >
       <div className="p-card">

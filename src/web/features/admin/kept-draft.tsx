@@ -6,6 +6,7 @@ import { draftKey, keepDraft, readDraft } from '#web/state/drafts.ts'
 import { useKeptText } from '#web/state/use-kept-text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useUnsavedForm } from './use-unsaved-form.ts'
 
 /**
  * Whether both have the same fields with values of the same types. Null is of every type. The rows of lists are not compared, and no
@@ -63,11 +64,22 @@ export function useKeepDraft(form: string, draft: object | undefined): void {
   }, [drafts, form, json])
 }
 
-/** The text of a single field, which stays in this tab for the user who types it. */
+/** The text of a single field, which stays in this tab for the user who types it. @param saved the text that is not an unsaved one */
 export function usePanelKeptText(form: string, saved = '') {
   const session = useSession()
   const [uid] = useState(session.state === 'signed-in' ? session.user.uid : '')
-  return useKeptText(draftKey(uid, form), saved)
+  const key = draftKey(uid, form)
+  const kept = useKeptText(key, saved)
+  const [lastSaved, setLastSaved] = useState(saved)
+  useUnsavedForm(kept.text !== saved && kept.text !== lastSaved)
+  return {
+    ...kept,
+    /** Call it after a text was saved. What was typed while it was saved stays. */
+    forget: (text: string) => {
+      setLastSaved(text)
+      if (readDraft(key) === text) kept.forget()
+    },
+  }
 }
 
 /** Says that the form shows what was typed before. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { pauseMessages as texts } from '#contract/messages/pause.ts'
 import { serviceScopes } from '#contract/site-settings/choices.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RadioField } from '../settings/ordering/radio-field.tsx'
+import { useUnsavedForm } from '../use-unsaved-form.ts'
 import type { NewPause, Pause } from './edit-pauses.ts'
+import { PauseBanner } from './pause-banner.tsx'
 import type { usePauses } from './use-pauses.ts'
 
 const extraMinutesChoices = [10, 20, 30]
@@ -22,6 +23,7 @@ export function PauseFields({ pauses, onDone }: PauseFieldsProps) {
   /** 0 for a pause; otherwise how much longer orders take. */
   const [extraMinutes, setExtraMinutes] = useState(0)
   const [service, setService] = useState<Pause['service']>('all')
+  useUnsavedForm(true)
   const kind = extraMinutes === 0 ? 'closed' : 'busy'
 
   function save(durationMinutes: number | undefined) {
@@ -65,7 +67,8 @@ export function PauseFields({ pauses, onDone }: PauseFieldsProps) {
           </Button>
         </div>
       </div>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {/* after a conflict, the pauses of the other admin */}
+      {failure !== undefined && <PauseBanner pauses={pauses} />}
     </div>
   )
 }

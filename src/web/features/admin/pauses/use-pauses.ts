@@ -48,13 +48,8 @@ export function usePauses() {
     isSaving: mutation.isPending,
     failure: mutation.error ? (isConflict(mutation.error) ? texts.conflict : texts.failed) : undefined,
     forgetFailure: () => mutation.reset(),
-    /** @throws when it was not saved; not after a conflict, which `failure` explains */
-    add: async (pause: NewPause) => {
-      const edit = (pauses: readonly Pause[]) => addPause(pauses, pause, Date.now())
-      await mutation.mutateAsync(edit).catch((error: unknown) => {
-        if (!isConflict(error)) throw error
-      })
-    },
+    /** @throws when it was not saved, which `failure` explains */
+    add: (pause: NewPause) => mutation.mutateAsync((pauses) => addPause(pauses, pause, Date.now())),
     remove: (pause: Pause) => mutation.mutate((pauses) => removePause(pauses, pause, Date.now())),
   }
 }

@@ -55,8 +55,10 @@ export function RecipeAvailability({ recipe, nameId, children }: RecipeAvailabil
   const availability = useSetAvailability({ name, soldOutUntil, send: save, onSaved })
 
   const portions = useMutation({
-    mutationFn: (leftToday: number | null) => save('no', leftToday),
-    onSuccess: async (saved) => {
+    mutationFn: ({ leftToday }: PortionsChange) => save('no', leftToday),
+    onSuccess: async (saved, { onSet }) => {
+      // not as an option of `mutate`, which does nothing after the screen is left
+      onSet?.()
       await onSaved(saved)
       await queryClient.invalidateQueries({ queryKey: portionsLeftQuery.queryKey })
     },
@@ -117,7 +119,7 @@ function TimeForm({ recipeId, onTime }: TimeFormProps) {
     event.preventDefault()
     const [hours, minutes] = typed.text.split(':').map(Number)
     if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return
-    onTime(nextTime(hours * 60 + minutes, timeZone, Date.now()), typed.forget)
+    onTime(nextTime(hours * 60 + minutes, timeZone, Date.now()), () => typed.forget(typed.text))
   }
 
   return (
@@ -149,11 +151,17 @@ function nextTime(minutes: number, timeZone: string, now: number): string {
   return new Date(today > now ? today : tomorrow).toISOString()
 }
 
+interface PortionsChange {
+  leftToday: number | null
+  /** Called after it was saved. */
+  onSet?: () => void
+}
+
 interface PortionsFormProps {
   recipeId: string
   left: number | undefined
   /** Saves a number of portions, or null for no limit. */
-  save: UseMutationResult<unknown, Error, number | null>
+  save: UseMutationResult<unknown, Error, PortionsChange>
 }
 
 function PortionsForm({ recipeId, left, save }: PortionsFormProps) {
@@ -166,7 +174,7 @@ function PortionsForm({ recipeId, left, save }: PortionsFormProps) {
     const count = parseTypedWhole(typed.text)
     const isValid = count >= 1 && count <= limits.portionsMax
     setIsInvalid(!isValid)
-    if (isValid) save.mutate(count, { onSuccess: typed.forget })
+    if (isValid) save.mutate({ leftToday: count, onSet: () => typed.forget(typed.text) })
   }
 
   return (
@@ -190,7 +198,7 @@ function PortionsForm({ recipeId, left, save }: PortionsFormProps) {
         {texts.setPortions}
       </Button>
       {left !== undefined && (
-        <Button variant="secondary" onClick={() => save.mutate(null)} className="px-3">
+        <Button variant="secondary" onClick={() => save.mutate({ leftToday: null })} className="px-3">
           {texts.noLimit}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function CancelCauses({ orders, onSay, onWrite, onWritten, className = ''
     },
     // also after the screen is left
     onSuccess: (_, edit) => {
-      if (edit.cause !== 'other' || edit.text !== undefined) own.forget()
+      if (edit.cause !== 'other' || edit.text !== undefined) own.forget(edit.text ?? text)
     },
   })
   const saved = orders.length === 1 ? first?.cancellation?.cause : undefined
@@ -60,7 +60,7 @@ export function CancelCauses({ orders, onSay, onWrite, onWritten, className = ''
   /** Otherwise a later press on Enter would replace the chosen cause by a text that was given up. */
   function clear(): void {
     own.change('')
-    own.forget()
+    own.forget('')
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -15,6 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { printersQuery } from '../../printers/queries.ts'
 import { RadioCards } from '../../printers/radio-cards.tsx'
 import { SelectField } from '../../select-field.tsx'
+import { useUnsavedForm } from '../../use-unsaved-form.ts'
 
 const listTemplates = () =>
   ticketTemplates.map((template) => [template, { name: printerMessages.templates[template].name }] as const)
@@ -23,6 +24,7 @@ const listTemplates = () =>
 export function PrintForm({ orderIds }: { orderIds: readonly string[] }) {
   const [template, setTemplate] = useState<TicketTemplate>('kitchen')
   const printers = useQuery(printersQuery)
+  useUnsavedForm(true)
   return (
     <div className="space-y-5">
       <RadioCards
