@@ -12,7 +12,7 @@ import { servicesSection } from '#contract/site-settings/services.ts'
 import type { SiteSettingsResponse } from '#contract/site-settings/site-settings.ts'
 import { taxSection } from '#contract/site-settings/tax.ts'
 import { zonesSection } from '#contract/site-settings/zones.ts'
-import { customerCurrency } from '#contract/values/money.ts'
+import { type Currency, customerCurrency } from '#contract/values/money.ts'
 import type { Client } from './app.ts'
 
 /** Changes of the default settings, by section. */
@@ -44,7 +44,11 @@ export const germanTaxes = {
 }
 
 /** @param timeZone of the restaurant */
-export function rulesWith(overrides: OrderingOverrides, timeZone = 'UTC'): OrderingRules | undefined {
+export function rulesWith(
+  overrides: OrderingOverrides,
+  timeZone = 'UTC',
+  currency: Currency = customerCurrency,
+): OrderingRules | undefined {
   const settings = {
     tax: { ...defaultOrderingSettings.tax, ...overrides.tax },
     services: { ...defaultOrderingSettings.services, ...overrides.services },
@@ -56,7 +60,7 @@ export function rulesWith(overrides: OrderingOverrides, timeZone = 'UTC'): Order
     promotions: { ...defaultOrderingSettings.promotions, ...overrides.promotions },
     payment: { ...defaultOrderingSettings.payment, ...overrides.payment },
   }
-  return toOrderingRules(settings, { currency: customerCurrency, timeZone })
+  return toOrderingRules(settings, { currency, timeZone })
 }
 
 /** @returns an automatic promotion of 10 % off the order, with these fields changed */
