@@ -55,12 +55,15 @@ test.each([
   expect(formatMessage(compileMessage(message, [name]), 'en', [argument])).toBe(text)
 })
 
-test('in an Arabic sentence, a name and an amount keep their own direction, and the full stop is one', () => {
+test('in an Arabic sentence, a name and an amount keep their own direction, and the full stop is one (#287)', () => {
   const [from, to] = ['\u2068', '\u2069']
   const message = compileMessage('{dish}: {price}.', ['dish', 'price'])
 
   expect(formatMessage(message, 'ar', ['Dosa (2)', '$5.00'])).toBe(`${from}Dosa (2)${to}: ${from}$5.00${to}.`)
   expect(formatMessage(message, 'ar', ['12', 'S.r.l.'])).toBe(`12: ${from}S.r.l.${to}`)
+  const price = new Intl.NumberFormat('ar-KW', { style: 'currency', currency: 'KWD' }).format(5)
+  expect(price).toMatch(/\.\u200f$/)
+  expect(formatMessage(message, 'ar', ['12', price])).toBe(`12: ${from}${price}${to}`)
   expect(formatMessage(message, 'en', ['Dosa (2)', '$5.00'])).toBe('Dosa (2): $5.00.')
 })
 

@@ -75,7 +75,7 @@ function isolated(value: MessageArgument): MessageArgument {
   return typeof value === 'string' && /\D/.test(value) ? `\u2068${value}\u2069` : value
 }
 
-/** An argument can end with a full stop: a name such as 'S.r.l.', a date such as 'Di., 1. Dez.' or a time such as '6:00 p.m.'. */
+/** An argument can end with a full stop: a name such as 'S.r.l.', a date such as 'Di., 1. Dez.', a time such as '6:00 p.m.' or a currency such as 'د.ك.'. */
 function withOneFullStop(text: string): string {
-  return /\.\u2069?\./.test(text) ? text.replaceAll(/([^.])\.(\u2069?)\.(?=\s|$)/g, '$1.$2') : text
+  return /\.\u200f?\u2069?\./.test(text) ? text.replaceAll(/([^.])\.(\u200f?\u2069?)\.(?=\s|$)/g, '$1.$2') : text
 }
