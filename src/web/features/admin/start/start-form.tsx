@@ -31,7 +31,7 @@ import { completeRegion, proposeRegion, regionFields } from '../settings/region/
 import { locksOf } from '../settings/sections.ts'
 import { needsTimeZone as needsZone } from '../settings/services/services-draft.ts'
 import { checkTax } from '../settings/tax/tax-draft.ts'
-import { createTaxPreset, percentsText } from '../settings/tax/tax-presets.ts'
+import { createTaxPreset, localeOfTaxes, percentsText } from '../settings/tax/tax-presets.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { checkDelivery, toDeliveryDraft } from './delivery-part.ts'
@@ -90,7 +90,7 @@ export function StartForm({ settings }: { settings: SiteSettingsResponse }) {
   function readShop(): ShopToSetUp | undefined {
     if (nameError !== undefined || !checkedIdentity.value || !checkedRegion.value) return undefined
     if (!checkedContact.value || !checkedHours.value || !checkedDelivery.value) return undefined
-    const preset = createTaxPreset(region.country ?? '', region.locale, shop.currency)
+    const preset = createTaxPreset(region.country ?? '', localeOfTaxes(region.locale, draft.languages), shop.currency)
     return {
       identity: checkedIdentity.value,
       contact: checkedContact.value,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { languages } from '#contract/i18n/language.ts'
 import { customerCurrency as currency } from '#contract/values/money.ts'
 import { checkTax, describeTax, newRate, newTaxClass, toTaxDraft } from './tax-draft.ts'
-import { createTaxPreset, percentsOf, taxPresetCountries } from './tax-presets.ts'
+import { createTaxPreset, localeOfTaxes, percentsOf, taxPresetCountries } from './tax-presets.ts'
 
 const tax = {
   pricesIncludeTax: false,
@@ -69,9 +70,20 @@ test.each([
   ['DE', 'en-DE', ['Food: 7 % MwSt.', 'Drinks: 19 % MwSt.']],
   ['CH', 'fr-CH', ['Plats: 2.6 % TVA', 'Alcool: 8.1 % TVA']],
   ['CH', 'de-CH', ['Speisen: 2.6 % MWST', 'Alkohol: 8.1 % MWST']],
+  ['DE', 'tr-DE', ['Yiyecek: 7 % MwSt.', 'İçecek: 19 % MwSt.']],
+  ['IN', 'hi-IN', ['खाना: 5 % GST']],
   ['JP', 'sw', ['飲食料品: 8 % 消費税', '酒類: 10 % 消費税']],
 ])('the preset of %s for a shop in "%s" has the words of its language', (country, locale, expected) => {
   expect(describeTax({ ...toTaxDraft(tax, currency), ...createTaxPreset(country, locale, currency) }).classes).toEqual(
     expected,
   )
+})
+
+test.each(languages)('the classes of a shop in %s have names in its language (#288)', (standard) => {
+  const namesWith = (locale: string) =>
+    createTaxPreset('DE', localeOfTaxes(locale, { standard }), currency).classes.map(({ name }) => name)
+  const isGerman = standard === 'de' || standard === 'en'
+
+  expect(namesWith('').includes('Speisen')).toBe(isGerman)
+  expect(namesWith('de-DE')).toEqual(namesWith(''))
 })

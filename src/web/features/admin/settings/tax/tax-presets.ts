@@ -1,18 +1,26 @@
 import { percentageText, percentText } from '#contract/amounts-texts.ts'
+import { localeFor, sourceLanguage } from '#contract/i18n/language.ts'
 import { joinWords } from '#contract/join-words.ts'
+import type { Languages } from '#contract/site-settings/languages.ts'
 import type { Currency } from '#contract/values/money.ts'
 import { ppmOf } from '../ordering/typed-numbers.ts'
 import { newRate, newTaxClass, type TaxDraft } from './tax-draft.ts'
 
-/** What the tax classes are called, by language. */
+/** What the tax classes are called, in each language of the product. */
 const classNames: Readonly<Record<string, Record<'food' | 'drinks' | 'alcohol', string>>> = {
+  ar: { food: 'مأكولات', drinks: 'مشروبات', alcohol: 'كحول' },
   de: { food: 'Speisen', drinks: 'Getränke', alcohol: 'Alkohol' },
   en: { food: 'Food', drinks: 'Drinks', alcohol: 'Alcohol' },
   es: { food: 'Comida', drinks: 'Bebidas', alcohol: 'Alcohol' },
   fr: { food: 'Plats', drinks: 'Boissons', alcohol: 'Alcool' },
+  hi: { food: 'खाना', drinks: 'पेय', alcohol: 'शराब' },
   it: { food: 'Piatti', drinks: 'Bevande', alcohol: 'Alcolici' },
   ja: { food: '飲食料品', drinks: '飲料', alcohol: '酒類' },
   nl: { food: 'Eten', drinks: 'Drinken', alcohol: 'Alcohol' },
+  pl: { food: 'Dania', drinks: 'Napoje', alcohol: 'Alkohol' },
+  pt: { food: 'Comida', drinks: 'Bebidas', alcohol: 'Álcool' },
+  tr: { food: 'Yiyecek', drinks: 'İçecek', alcohol: 'Alkol' },
+  zh: { food: '餐食', drinks: '饮料', alcohol: '酒类' },
 }
 
 interface TaxPreset {
@@ -50,6 +58,15 @@ export function percentsOf(country: string, currency: Currency): string[] | unde
 /** @returns such as '10 %, 22 %'; '' for a country without a preset, or without percentages in it */
 export function percentsText(country: string, currency: Currency): string {
   return joinWords(percentsOf(country, currency) ?? [])
+}
+
+/**
+ * @param locale of the restaurant; '' if the owner has chosen none
+ * @returns the locale in the standard language of the site. English is also the language of a site whose owner has chosen none, so there the
+ *   locale of the restaurant counts
+ */
+export function localeOfTaxes(locale: string, { standard }: Pick<Languages, 'standard'>): string {
+  return standard === sourceLanguage ? locale : localeFor(standard, locale)
 }
 
 /**

@@ -15,7 +15,7 @@ import { nameOfCountry } from '../region/region-choices.ts'
 import type { SectionProps } from '../sections.ts'
 import { TaxClassRows } from './tax-class-rows.tsx'
 import { checkTax, describeTax, isFeeClassGone, toTaxDraft } from './tax-draft.ts'
-import { createTaxPreset, percentsOf, taxPresetCountries } from './tax-presets.ts'
+import { createTaxPreset, localeOfTaxes, percentsOf, taxPresetCountries } from './tax-presets.ts'
 import { taxRefusal } from './tax-refusal.tsx'
 
 /** Whether prices include tax, and the tax classes. */
@@ -33,7 +33,8 @@ export function TaxSection({ settings }: SectionProps) {
   })
   const { draft, set } = form
   const isOff = draft.classes.length === 0 && !form.isDirty
-  const { country: ownCountry = '', locale } = settings.region.value
+  const { country: ownCountry = '', locale: ownLocale } = settings.region.value
+  const locale = localeOfTaxes(ownLocale, settings.languages.value)
   const countries = percentsOf(ownCountry, currency) ? [ownCountry] : taxPresetCountries
   const example = useExample('tax', value, settings)
   return (
