@@ -48,3 +48,12 @@ test.each(withComma)('in %s, a decimal has a comma', (language) => {
 
   expect(withPoints.filter((message) => !withPoint.test(message))).toEqual([])
 })
+
+/** A range of times or numbers follows the text beside it, and the lines of an address are also read by programs. */
+const withoutDirection = ['hours-settings.days', 'shared.words.addressLines', 'shared.words.range']
+
+test('an Arabic message of only arguments and signs says its direction, because arguments have one of their own (#289)', () => {
+  const found = find('ar', /^(?!\u200f)(?:[^\p{L}{]*\{\w+\}){2,}[^\p{L}{]*$/u)
+
+  expect(found.map((message) => message.slice(0, message.indexOf(':')))).toEqual(withoutDirection)
+})
