@@ -136,7 +136,7 @@ test('checkout, confirmation, history and panel show options and note below the 
   await goToCheckout(page)
   const summary = page.getByRole('region', { name: 'Order Summary' })
   await expect(summary.getByRole('listitem').first()).toContainText(
-    /Royal Thali Size: Large \(\+\$4\.50\).*Note: No onion/,
+    /Royal Thali \$16\.00 Size: Large \(\+\$4\.50\).*Note: No onion/,
   )
   await test.step('a changed price', () =>
     withPrice(server, thali.id, 1100, async () => {

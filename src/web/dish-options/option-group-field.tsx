@@ -150,8 +150,8 @@ function OptionRow(props: OptionRowProps) {
   if (input === 'stepper') {
     return (
       <>
-        <div className={`${rowClasses} flex-wrap gap-y-0 py-1 ${background}`}>
-          <OptionText {...props} isSoldOut={isSoldOut} isBlocked={isSoldOut} />
+        <div className={`${rowClasses} flex-wrap gap-y-0 py-1.5 ${background}`}>
+          <OptionText {...props} isSoldOut={isSoldOut} isBlocked={isSoldOut} className="*:ms-0! *:text-start!" />
           <Stepper
             label={option.name}
             decreaseLabel={dishMessages.removeOne(option.name)}
@@ -194,14 +194,16 @@ interface OptionTextProps
   extends Pick<OptionRowProps, 'option' | 'priceMinor' | 'isWholePrice' | 'isFree' | 'allergens' | 'isFilteredOut'> {
   isSoldOut: boolean
   isBlocked: boolean
+  className?: string
 }
 
-function OptionText({ option, priceMinor, allergens, isFilteredOut, isSoldOut, isBlocked, ...props }: OptionTextProps) {
+function OptionText(props: OptionTextProps) {
+  const { option, priceMinor, allergens, isFilteredOut, isSoldOut, isBlocked, className = '' } = props
   const currency = useCurrency()
   const price = formatPrice(fromMinor(priceMinor, currency), currency)
   const added = <bdi>{dishMessages.addedPrice(price)}</bdi>
   return (
-    <span className={`amount-row min-w-0 flex-1 ${isBlocked ? 'text-ink-soft' : ''}`}>
+    <span className={`amount-row min-w-0 flex-1 ${isBlocked ? 'text-ink-soft' : ''} ${className}`}>
       <span>
         <bdi>
           <MenuName of={option} />

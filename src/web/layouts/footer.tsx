@@ -65,7 +65,7 @@ function Contact() {
   const { address, phone, email } = useSite()
   if (!address && !phone && !email) return null
   return (
-    <address className="mt-2 flex flex-wrap items-center justify-center gap-x-4 text-sm text-on-spice-soft not-italic md:justify-start">
+    <address className="mt-2 flex items-center gap-x-4 text-sm text-on-spice-soft not-italic max-md:flex-col max-md:text-center md:flex-wrap">
       {address && <span className="whitespace-pre-line">{address}</span>}
       {phone && (
         <a href={`tel:${dialNumber(phone)}`} className="flex min-h-11 items-center underline">

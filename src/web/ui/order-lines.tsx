@@ -61,23 +61,25 @@ export function OrderLines({
       </h2>
       <ul className={`mt-4 ${classes.list}`}>
         {lines.map((line) => (
-          <li key={lineIdOf(line)} className={`flex flex-wrap items-center ${classes.line}`}>
+          <li key={lineIdOf(line)} className={`flex flex-wrap items-start ${classes.line}`}>
             <div className={`shrink-0 empty:hidden ${classes.picture}`}>
               <Picture of={line} sizes="5rem" className="rounded-xl" />
             </div>
-            <div className="amount-row min-w-0 flex-1 basis-32 items-center">
-              <p>
-                <bdi className="font-semibold">
-                  <OrderedText text={line.name} line={line} of={line} />
-                </bdi>{' '}
-                <LineChoices line={line} />
-                <span className={`block text-ink-soft ${classes.unitPrice}`}>
-                  {countText(line.quantity)} × <Price value={line.price} />
-                </span>
-                <LineAllergens line={line} />
-                {LineNotice && <LineNotice line={line} />}
+            <div className="min-w-0 flex-1 basis-32">
+              <p className="amount-row font-semibold">
+                <span>
+                  <bdi>
+                    <OrderedText text={line.name} line={line} of={line} />
+                  </bdi>
+                </span>{' '}
+                <span>{renderTotal(line)}</span>
+              </p>{' '}
+              <LineChoices line={line} />
+              <p className={`text-ink-soft ${classes.unitPrice}`}>
+                {countText(line.quantity)} × <Price value={line.price} />
               </p>
-              <span className="font-semibold">{renderTotal(line)}</span>
+              <LineAllergens line={line} />
+              {LineNotice && <LineNotice line={line} />}
             </div>
           </li>
         ))}

@@ -44,22 +44,20 @@ export function CartRow({ line, total, gone, refusal, blocked = [], leadMinutes,
       <div className="self-start empty:hidden sm:row-span-2 narrow-box:w-[28vw]">
         <Picture of={line} sizes="7rem" className="rounded-xl" />
       </div>
-      <div className="amount-row items-start">
-        <div>
-          <h2 {...lineNameProps(line)} className="text-lg">
-            {line.name}
-          </h2>
-          <LineChoices id={`${id}-choices`} line={line} />
-          <p className="text-ink-soft">
-            <Price value={line.price} /> {cartMessages.each}
-          </p>
-          <LineAllergens line={line} className="mt-1" />
-          <LineFilterNotice line={line} />
-          {leadMinutes !== undefined && (
-            <p className="text-sm text-ink-soft">{availabilityMessages.leadTime(leadMinutes)}</p>
-          )}
+      <div>
+        <div className="amount-row items-start text-lg font-bold">
+          <h2 {...lineNameProps(line)}>{line.name}</h2>
+          <LineTotal total={total} gone={gone} />
         </div>
-        <LineTotal total={total} gone={gone} className="text-lg font-bold" />
+        <LineChoices id={`${id}-choices`} line={line} />
+        <p className="text-ink-soft">
+          <Price value={line.price} /> {cartMessages.each}
+        </p>
+        <LineAllergens line={line} className="mt-1" />
+        <LineFilterNotice line={line} />
+        {leadMinutes !== undefined && (
+          <p className="text-sm text-ink-soft">{availabilityMessages.leadTime(leadMinutes)}</p>
+        )}
       </div>
       <LineProblems problems={refusal?.problems ?? []} />
       <LineProblems problems={blocked} />
