@@ -55,7 +55,7 @@ test.each<[Language, string]>([
   ['fr', 'Total\u00a0: 5 (paid)'],
   ['ja', 'Total：5（paid）'],
   ['zh-Hans', 'Total：5（paid）'],
-  ['ar', '\u2068Total\u2069: \u20685 (\u2068paid\u2069)\u2069'],
+  ['ar', '\u200f\u2068Total\u2069: \u2068\u200f5 (\u2068paid\u2069)\u2069'],
 ])('a label and a note have the signs of the language %s (#267)', (language, text) => {
   expect(withLanguage(language, () => labelled('Total', noted('5', 'paid')))).toBe(text)
 })
@@ -72,7 +72,7 @@ test.each<[Language, string]>([
 test('a number in a text has the digits of the prices; a name and a phone number stay as they are', () => {
   const inKuwait = (run: () => string) =>
     withLanguage('ar', run, () => digitsOf(currencyOf({ currency: 'KWD', locale: 'ar-KW' })))
-  expect(inKuwait(() => messages.menu.quantityOf(12, 'Cola 33'))).toBe('١٢ × \u2068Cola 33\u2069')
+  expect(inKuwait(() => messages.menu.quantityOf(12, 'Cola 33'))).toBe('\u200f١٢ × \u2068Cola 33\u2069')
   expect(inKuwait(() => shortOrderName({ id: '3fa9c1d2', ticketNumber: 40 }))).toBe('٤٠')
   expect(inKuwait(() => shortOrderName({ id: '3fa9c1d2' }))).toBe('#3fa9c1')
 })
