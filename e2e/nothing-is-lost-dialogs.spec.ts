@@ -20,7 +20,7 @@ interface SmallForm {
   save: (page: Page) => Locator
   expectSaved: (page: Page) => Promise<void>
   /** What is there again after the screen was left. A text can be left while it is saved; a draft asks first. */
-  isKept: 'text' | 'draft' | undefined
+  restores: 'text' | 'draft' | undefined
 }
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
@@ -49,7 +49,7 @@ const forms: Record<string, SmallForm> = {
     },
     save: (page) => pauses(page).getByRole('button', { name: '1 hour' }),
     expectSaved: (page) => expect(page.getByText(/Busy: pickups take 20 minutes longer/)).toBeVisible(),
-    isKept: undefined,
+    restores: undefined,
   },
   printing: {
     path: 'orders',
@@ -67,7 +67,7 @@ const forms: Record<string, SmallForm> = {
     },
     save: (page) => prints(page).getByRole('button', { name: 'Print', exact: true }),
     expectSaved: (page) => expect(prints(page)).toContainText('1 ticket was sent to: Bar.'),
-    isKept: undefined,
+    restores: undefined,
   },
   'the reason of a cancellation': {
     path: 'orders',
@@ -82,7 +82,7 @@ const forms: Record<string, SmallForm> = {
     expectTyped: (page) => expect(row(page).getByLabel('Your reason')).toHaveValue('The oven is broken'),
     save: (page) => row(page).getByRole('button', { name: 'Save' }),
     expectSaved: (page) => expect(row(page)).toContainText('Cancelled by the restaurant: The oven is broken'),
-    isKept: 'text',
+    restores: 'text',
   },
   'a bulk edit': {
     path: 'recipes',
@@ -98,7 +98,7 @@ const forms: Record<string, SmallForm> = {
     expectTyped: (page) => expect(bulk(page).getByLabel('New price')).toHaveValue('3'),
     save: (page) => bulk(page).getByRole('button', { name: 'Save 2 recipes' }),
     expectSaved: (page) => expect(page.getByRole('main').getByText('2 recipes changed.')).toBeVisible(),
-    isKept: 'draft',
+    restores: 'draft',
   },
   'a time until which a dish is sold out': {
     path: 'recipes',
@@ -107,7 +107,7 @@ const forms: Record<string, SmallForm> = {
     expectTyped: (page) => expect(dish(page).getByLabel('Sold out until', { exact: true })).toHaveValue('23:59'),
     save: (page) => dish(page).getByRole('button', { name: 'Set time' }),
     expectSaved: (page) => expect(dish(page).getByText('Sold out until 11:59 PM')).toBeVisible(),
-    isKept: 'text',
+    restores: 'text',
   },
   'portions left today': {
     path: 'recipes',
@@ -116,7 +116,7 @@ const forms: Record<string, SmallForm> = {
     expectTyped: (page) => expect(dish(page).getByLabel('Portions left today')).toHaveValue('5'),
     save: (page) => dish(page).getByRole('button', { name: 'Set', exact: true }),
     expectSaved: (page) => expect(dish(page).getByText('5 portions left today')).toBeVisible(),
-    isKept: 'text',
+    restores: 'text',
   },
 }
 
@@ -167,7 +167,7 @@ async function leaveInEachWay(page: Page, admin: Account, form: SmallForm): Prom
     await expect(ended).toHaveCount(0)
     await form.expectTyped(page)
   })
-  if (form.isKept)
+  if (form.restores)
     await test.step('a reload, and another screen', async () => {
       await page.reload()
       await form.open(page)
@@ -177,9 +177,9 @@ async function leaveInEachWay(page: Page, admin: Account, form: SmallForm): Prom
       await form.open(page)
       await form.expectTyped(page)
     })
-  await test.step(form.isKept === 'text' ? 'a save that goes on after the screen is left' : 'a save', async () => {
+  await test.step(form.restores === 'text' ? 'a save that goes on after the screen is left' : 'a save', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>()
-    if (form.isKept === 'text') {
+    if (form.restores === 'text') {
       await page.route('**/api/**', async (route, request) => {
         if (request.method() !== 'GET') await promise
         await route.fallback()

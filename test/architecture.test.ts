@@ -40,6 +40,12 @@ describe('the source files', () => {
 
     expect(heavy).toEqual([])
   })
+
+  test('import no values of node:http, because that loads a WebSocket client of 13 MB', () => {
+    const server = sources.filter((path) => /^src\/(server|cli)\//.test(path) && !path.includes('.test.'))
+
+    expect(server.filter((path) => /^import (?!type ).*'node:http'/m.test(readFile(path)))).toEqual([])
+  })
 })
 
 describe('the check of imports', () => {

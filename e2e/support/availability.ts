@@ -41,7 +41,7 @@ export async function addOtherTimes(server: TestServer, id: string): Promise<str
     fromMinute: hour * 60,
     toMinute: (hour + 1) * 60,
   }))
-  // without a time zone, as restaurants from before have it; a change of the menu would need one
+  // without a time zone, as an earlier version saved it; the API requires one
   await server.app.database.queries
     .insertInto('schedules')
     .values({ id, name: 'Later', intervals: JSON.stringify(intervals), createdAt: 0 })

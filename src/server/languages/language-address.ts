@@ -55,7 +55,7 @@ export function findLanguageAddress(
   parameters.delete('lang')
   const query = asked === null ? search : parameters.toString()
   const chosen = asked !== null && isLanguage(asked) && isAvailable(asked) ? asked : undefined
-  // the standard language has no address of its own, so without the cookie the browser's language would win over that of the link
+  // the address of the standard language does not name it, so without the cookie the browser's language would win over that of the link
   const language = chosen ?? (addressLanguage === standard ? standard : undefined)
   if (language !== undefined) {
     reply.header('set-cookie', setCookie({ name: languageCookie }, language, yearSeconds))

@@ -25,7 +25,7 @@ const currencies = [
 const cases = appKinds.flatMap((kind) => currencies.map((currency) => ({ kind, ...currency })))
 
 async function insertDishes(queries: Queries, shop: RefShop): Promise<void> {
-  // a class that a dish of an earlier shop has could not be removed
+  // the dishes of the shop before use its tax classes, and a class that is used cannot be removed
   for (const table of ['categories', 'recipes'] as const)
     await queries.updateTable(table).set({ taxClassId: null }).execute()
   const picture = queries.selectFrom('recipes').select('pictureHash').where('id', '=', 'dosa')

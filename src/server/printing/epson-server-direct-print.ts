@@ -55,7 +55,7 @@ export function epsonServerDirectPrintRoutes(app: Routes, { queue, requirePrinte
   )
 
   async function storeResults(printer: StoredPrinter, xml: string): Promise<void> {
-    // with a parser that most servers never need
+    // loads a parser that only servers with such printers need
     const { parseEpsonResults } = await import('./epson-results.ts')
     for (const { jobId, problem, mayBePrinted } of parseEpsonResults(xml)) {
       const id = jobId ?? (await queue.findSentId(printer))

@@ -29,7 +29,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // of a dialog inside it, React passes the event on
+      // React passes the event of a dialog inside this one on to it
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget) onClose()
       }}

@@ -83,7 +83,7 @@ export function toGroups({ groups }: RefDish): MenuOptionGroup[] {
   }))
 }
 
-/** @returns the body of `POST /api/quotes`. Each line has an id of its own. The code has spaces and small letters */
+/** @returns the body of `POST /api/quotes`. Each line has a different id. The code has spaces and small letters */
 export function toDraft({ decimals, zones }: RefShop, cart: RefCart): QuoteApiDraft {
   return {
     items: cart.lines.map(({ dishId, quantity, choices }, index) => ({

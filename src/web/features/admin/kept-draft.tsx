@@ -64,7 +64,7 @@ export function useKeepDraft(form: string, draft: object | undefined): void {
   }, [drafts, form, json])
 }
 
-/** The text of a single field, which stays in this tab for the user who types it. @param saved the text that is not an unsaved one */
+/** The text of a single field, which stays in this tab for the user who types it. @param saved the text that is saved; '' if there is none */
 export function usePanelKeptText(form: string, saved = '') {
   const session = useSession()
   const [uid] = useState(session.state === 'signed-in' ? session.user.uid : '')
