@@ -1,4 +1,5 @@
 /** What is sold out, set in the panel with one tap; and schedules. */
+import { timeZoneAhead } from '#test/support/order-times.ts'
 import { restoreDemoMenu } from './support/admin.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -8,6 +9,7 @@ import { card, toggleGroup } from './support/menu-editor.ts'
 import { addOptionGroup } from './support/option-groups.ts'
 import { samosa } from './support/ordering.ts'
 import { failRequests, resourceLoadError } from './support/requests.ts'
+import { resetSettings, saveSettings } from './support/settings.ts'
 import type { TestServer } from './support/test-server.ts'
 
 test.afterEach(async ({ server }) => {
@@ -22,6 +24,7 @@ test.afterEach(async ({ server }) => {
   }
   await queries.updateTable('recipes').set(none).execute()
   await queries.deleteFrom('schedules').execute()
+  await resetSettings(server)
   await restoreDemoMenu(server)
 })
 
@@ -35,6 +38,7 @@ test('on a phone, one tap leads to the list of recipes, one marks a dish as sold
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(resourceLoadError)
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/recipes')
   const search = page.getByLabel('Search recipes')

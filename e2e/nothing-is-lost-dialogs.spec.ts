@@ -1,5 +1,6 @@
 /** Small forms in dialogs and rows of the panel: what is chosen and typed survives a failed save, the end of the session, and another admin. */
 import type { Locator, Page } from '@playwright/test'
+import { timeZoneAhead } from '#test/support/order-times.ts'
 import { restoreDemoMenu } from './support/admin.ts'
 import { orderRow } from './support/admin-orders.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -124,6 +125,7 @@ test.beforeEach(async ({ server }) => {
   await deleteAllOrders(server)
   const [order] = await seedOrders(server, { count: 1, statusOf: () => 'cancelled' })
   orderId = order?.id ?? ''
+  await saveSettings(server, 'region', { timeZone: timeZoneAhead(0) })
   await saveSettings(server, 'printing', { printsTickets: true })
   await saveSettings(server, 'services', {
     pickup: { isOn: true, leadMinutes: 0, takesScheduled: false, daysAhead: 0 },
